@@ -1,0 +1,168 @@
+/**
+ * Where a file may lie and what it may import from there. One row per place; the rules below are made from it,
+ * so that a file in a place that has no row is an error. Run by `npm run check`.
+ */
+
+const contexts =
+  '(?:shared|session|access|insight|library|content|catalogue|commerce|site|communication|operations|spare-parts)';
+const named = (...names) => names.map((name) => `^node_modules/(?:@types/)?${name}/`);
+
+const pureRules = String.raw`^src/domain/(?:.+\.rule\.ts|access/rights\.ts|shared/.+\.ts)$`;
+const strings = String.raw`^src/ui/strings/(?:en|nl)/[a-z-]+\.json$`;
+const ports = '^src/application/(?:[^/]+/ports|shared)/';
+const kernel = named('fp-ts', 'io-ts');
+
+const places = [
+  { name: 'domain', path: `^src/domain/${contexts}/`, may: ['^src/domain/', ...kernel, ...named('xstate')] },
+  {
+    name: 'application',
+    path: `^src/application/${contexts}/`,
+    may: ['^src/(?:domain|application)/', ...named('fp-ts', 'rxjs', 'xstate', 'inversify')],
+  },
+  ...['http', 'storage', 'browser', 'memory'].map((kind) => ({
+    name: `adapters-${kind}`,
+    path: `^src/adapters/${kind}/${contexts}/`,
+    may: [
+      ...['^src/domain/', ports, `^src/adapters/${kind}/`, ...kernel, ...named('rxjs', 'inversify')],
+      ...{ http: [], storage: [], browser: named('i18next'), memory: [strings] }[kind],
+    ],
+  })),
+  {
+    name: 'ui',
+    path: `^src/ui/(?:${contexts}|shell)/`,
+    may: [
+      ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik', 'inversify')],
+      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react'),
+    ],
+  },
+  { name: 'strings', path: strings, may: [] },
+  {
+    name: 'composition-root',
+    path: String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx)$`,
+    may: ['^src/', ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+')],
+  },
+  {
+    name: 'server',
+    path: '^server/',
+    may: [
+      ...['^server/', pureRules, strings, '^(?:node:)?[a-z_/]+$'],
+      ...named('fp-ts', 'hono', '@hono/node-server', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'tsx'),
+    ],
+  },
+  {
+    name: 'tests',
+    path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|measure|support)/',
+    may: ['.'],
+  },
+  { name: 'tools', path: String.raw`^(?:test/[^/]+|docs/[^/]+|[^/]+)\.(?:ts|js)$`, may: ['.'] },
+  { name: 'ambient', path: String.raw`^src/[^/]+\.d\.ts$`, may: [] },
+];
+
+const source = '^(?:src|server|test|docs)/';
+/** Matches a file itself, whether or not anything imports it: no misplaced file has that many dependents. */
+const any = (path, pathNot) => ({ module: { path, pathNot, numberOfDependentsLessThan: 100 }, from: {} });
+const contextOf = `^src/(domain|application|ui|adapters/[^/]+)/(${contexts})/`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'every-file-has-a-place',
+    comment: 'A folder or file that the architecture does not name.',
+    ...any(source, places.map(({ path }) => path)),
+  },
+  { name: 'no-index', comment: 'Import the file that owns the name.', ...any(String.raw`^(?:src|server|test|docs)/(?:.*/)?index\.[a-z]+$`) },
+  ...places
+    .filter(({ may }) => may[0] !== '.')
+    .map(({ name, path, may }) => ({
+      name: `${name}-imports`,
+      comment: `What ${name} may import is listed in test/architecture/layers.js.`,
+      from: { path },
+      to: { pathNot: may },
+    })),
+  {
+    name: 'contexts-meet-in-ports',
+    comment: 'Of another context only its ports/ and published/; shared is for all.',
+    from: { path: contextOf },
+    to: { path: `^src/(?:domain|application|ui|adapters/[^/]+)/${contexts}/`, pathNot: [`^src/(?:domain|application|ui|adapters/[^/]+)/(?:$2|shared)/`, '/(?:ports|published)/'] },
+  },
+  {
+    name: 'shell-is-seen-by-the-root-only',
+    comment: 'Screens do not know the shell that shows them.',
+    from: { path: '^src/ui/', pathNot: '^src/ui/shell/' },
+    to: { path: '^src/ui/shell/' },
+  },
+  {
+    name: 'inversify-wires-only',
+    comment: 'Modules, container, the token helper, use-service and injectable edge objects.',
+    from: {
+      path: '^src/',
+      pathNot: [
+        String.raw`\.module\.ts$`,
+        String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx|application/shared/token\.ts|ui/shared/use-service\.tsx?)$`,
+        '^src/adapters/',
+      ],
+    },
+    to: { path: named('inversify') },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'The server takes the rules and the rights over, so they stand on nothing but the kernel.',
+    from: { path: String.raw`^src/domain/(?:.+\.rule|access/rights)\.ts$` },
+    to: { pathNot: [pureRules, ...kernel] },
+  },
+  {
+    name: 'memory-is-for-the-fake',
+    comment: 'The memory adapters are reached from main.fake.tsx and tests only.',
+    from: { pathNot: [String.raw`^src/main\.fake\.tsx$`, '^src/adapters/memory/', '^test/'] },
+    to: { path: '^src/adapters/memory/' },
+  },
+  {
+    name: 'memory-is-not-in-production',
+    comment: 'No way leads from the production entry to the memory adapters.',
+    from: { path: String.raw`^src/main\.tsx$` },
+    to: { path: '^src/adapters/memory/', reachable: true },
+  },
+  {
+    name: 'no-dead-files',
+    comment: 'No entry reaches this file.',
+    from: { path: String.raw`^(?:src/main(?:\.fake)?\.tsx|server/start\.ts|server/seed/large\.ts)$` },
+    to: { path: '^(?:src|server)/', pathNot: [strings, String.raw`\.d\.ts$`], reachable: false },
+  },
+  { name: 'no-circles', comment: 'Two files that need each other are one, or three.', from: {}, to: { circular: true } },
+  {
+    name: 'product-knows-no-tests',
+    comment: 'Product code imports no tests and no development packages.',
+    from: { path: '^(?:src|server)/' },
+    to: { path: '^(?:test|docs)/' },
+  },
+  {
+    name: 'packages-are-named',
+    comment: 'What is imported stands in package.json, and the product stands on dependencies.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+  },
+  {
+    name: 'product-stands-on-dependencies',
+    comment: 'A development package is not there when the console runs.',
+    from: { path: '^(?:src|server)/' },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'imports-resolve', comment: 'The file or package is not there.', from: {}, to: { couldNotResolve: true } },
+].map((rule) => ({ severity: 'error', ...rule }));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^(?:dist|dist-fake|data)/` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+
+const rootDir = resolve(import.meta.dirname, '..');
+
+/** Packages that are published as ES modules only: jest runs CommonJS, so they pass through the transformer too. */
+const published = ['inversify', '@inversifyjs/[^/]+', 'wouter', 'regexparam'].join('|');
+
+/** What every project shares; settings of the compiler stand in .swcrc. */
+const shared = {
+  rootDir,
+  transform: { '\\.(m?js|tsx?)$': '@swc/jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${published})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.cache'],
+  setupFiles: ['reflect-metadata'],
+  restoreMocks: true,
+};
+
+const inNode = ['domain', 'application', 'adapters', 'contract', 'server', 'architecture'];
+
+/** @type {import('jest').Config} */
+export default {
+  rootDir,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [`<rootDir>/test/(${inNode.join('|')})/**/*.test.ts`],
+    },
+    {
+      ...shared,
+      displayName: 'jsdom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/ui/**/*.test.ts?(x)'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/jsdom.ts'],
+    },
+  ],
+};
