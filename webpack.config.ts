@@ -1,0 +1,90 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Compilation, sources, type Compiler, type Configuration } from 'webpack';
+import 'webpack-dev-server';
+
+const root = import.meta.dirname;
+
+/** Lays a brotli and a gzip form beside every asset, so that the server compresses nothing, and prints the sizes. */
+class CompressedAssets {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CompressedAssets', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: 'CompressedAssets', stage }, async (assets) => {
+        const plain = Object.keys(assets).filter((name) => /\.(?:js|css|html|json|svg)$/.test(name));
+        const sizes = await Promise.all(plain.map((name) => compress(compilation, name)));
+        console.log(sizes.sort((a, b) => b.bytes - a.bytes).map(sizeLine).join('\n'));
+      });
+    });
+  }
+}
+
+async function compress(compilation: Compilation, name: string): Promise<{ name: string; bytes: number }> {
+  const content = compilation.assets[name]?.buffer() ?? Buffer.alloc(0);
+  const brotli = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  compilation.emitAsset(`${name}.br`, new sources.RawSource(brotli));
+  compilation.emitAsset(`${name}.gz`, new sources.RawSource(await promisify(gzip)(content, { level: 9 })));
+  return { name, bytes: brotli.length };
+}
+
+const sizeLine = ({ name, bytes }: { name: string; bytes: number }) =>
+  `${(bytes / 1024).toFixed(1).padStart(7)} KB brotli  ${name}`;
+
+interface Environment {
+  /** The console on its memory adapters: an entry and a folder of its own. */
+  readonly fake?: boolean;
+  readonly WEBPACK_SERVE?: boolean;
+}
+
+export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): Configuration => ({
+  name: fake ? 'fake' : 'production',
+  mode: serving ? 'development' : 'production',
+  entry: { main: fake ? './src/main.fake.tsx' : './src/main.tsx' },
+  output: {
+    path: resolve(root, fake ? 'dist-fake' : 'dist'),
+    filename: serving ? '[name].js' : '[name].[contenthash:10].js',
+    publicPath: '/',
+    clean: true,
+    // Griffel, React and the code of the console itself ask for no older browser than this.
+    environment: { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true },
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        include: resolve(root, 'src'),
+        loader: 'swc-loader',
+        options: { jsc: { transform: { react: { refresh: serving, development: serving } } } },
+      },
+    ],
+  },
+  plugins: [
+    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+    ...(serving ? [new ReactRefreshPlugin()] : [new CompressedAssets()]),
+  ],
+  optimization: {
+    // Passes beyond the second still shorten Fluent's and xstate's code.
+    minimizeOptions: { javascript: { compress: { passes: 3 }, format: { comments: false } } },
+    splitChunks: {
+      // What a signed-in person needs first is one chunk, whatever others share with it.
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'desk',
+      cacheGroups: { defaultVendors: false },
+    },
+  },
+  devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',
+  cache: { type: 'filesystem', buildDependencies: { config: [resolve(root, 'webpack.config.ts'), resolve(root, '.swcrc')] } },
+  performance: false,
+  stats: serving ? 'minimal' : 'errors-warnings',
+  devServer: {
+    port: Number(process.env['DEV_PORT'] ?? 8081),
+    historyApiFallback: true,
+    proxy: [{ context: ['/api'], target: process.env['API_URL'] ?? 'http://localhost:8080' }],
+    client: { overlay: { warnings: false } },
+  },
+});
