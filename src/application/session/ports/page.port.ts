@@ -1,0 +1,10 @@
+import { token } from '../../shared/token';
+
+/** The browser page itself: loaded anew only when the website or the language changes. */
+export interface BrowserPage {
+  /** Leaves everything and loads the console at a path of its own. */
+  restartAt(path: string): void;
+  /** Language of the page for screen readers and hyphenation. */
+  speak(language: string): void;
+}
+export const BrowserPage = token<BrowserPage>('browser-page');

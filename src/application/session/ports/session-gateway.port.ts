@@ -1,0 +1,24 @@
+import type { Language, Me } from '../../../domain/session/me';
+import type { Menu, Website } from '../../../domain/session/session';
+import type { Credentials } from '../../../domain/session/sign-in.rule';
+import type { Id } from '../../../domain/shared/id';
+import type { Answer, CallOptions } from '../../shared/ports/call';
+import { token } from '../../shared/token';
+
+/** Interface strings of one language by context, as deep as they are written. */
+export interface Strings {
+  readonly [key: string]: string | Strings;
+}
+
+/** Signing in and out, and what belongs to the person who did. */
+export interface SessionGateway {
+  signIn(credentials: Credentials, options?: CallOptions): Answer<void>;
+  signOut(options?: CallOptions): Answer<void>;
+  me(options?: CallOptions): Answer<Me>;
+  menu(options?: CallOptions): Answer<Menu>;
+  website(options?: CallOptions): Answer<Website>;
+  switchWebsite(website: Id, options?: CallOptions): Answer<void>;
+  /** Without a language the server chooses: the person's own, else English. */
+  strings(language: Language | null, options?: CallOptions): Answer<Strings>;
+}
+export const SessionGateway = token<SessionGateway>('session-gateway');

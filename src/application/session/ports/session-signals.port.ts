@@ -1,0 +1,12 @@
+import type { Observable } from 'rxjs';
+import { token } from '../../shared/token';
+
+export type SessionSignal = 'ended' | 'rights-changed' | 'website-switched';
+
+/** What happens to a session outside its own screens: a 401 on any call, or something done in another tab. */
+export interface SessionSignals {
+  readonly heard: Observable<SessionSignal>;
+  /** Tells the other tabs of this browser. */
+  tell(signal: SessionSignal): void;
+}
+export const SessionSignals = token<SessionSignals>('session-signals');

@@ -1,0 +1,76 @@
+import { firstQuery, isPageSize, type FilterShape, type FilterValue, type ListQuery, type PageSize, type Sort } from '../../domain/shared/list-query';
+
+const TERM = 'q';
+const RESERVED = [TERM, 'page', 'perPage', 'sort'];
+
+type Pairs = readonly (readonly [string, string])[];
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+const readPairs = (search: string): Pairs =>
+  search.replace(/^\?/, '').split('&').filter((part) => part !== '').map((part) => {
+    const cut = part.indexOf('=');
+    return cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
+  });
+
+const writePairs = (pairs: Pairs): string =>
+  pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+
+const readSort = (text: string | undefined, sortable: readonly string[]): Sort | null => {
+  const field = text?.replace(/^-/, '') ?? '';
+  return sortable.includes(field) ? { field, order: text?.startsWith('-') === true ? 'desc' : 'asc' } : null;
+};
+
+const readFilter = (unset: FilterValue, values: readonly string[]): FilterValue => {
+  const [first] = values;
+  if (first === undefined) return unset;
+  if (Array.isArray(unset)) return values;
+  if (typeof unset === 'string') return first;
+  return first === '1' ? true : first === '0' ? false : unset;
+};
+
+const writeFilter = (name: string, value: FilterValue): Pairs => {
+  if (typeof value === 'boolean') return [[name, value ? '1' : '0']];
+  if (typeof value === 'string') return value === '' ? [] : [[name, value]];
+  return (value ?? []).map((choice) => [name, choice]);
+};
+
+/** How a list is written in the address: filters under their own names, `q`, `sort=-field`, `page`, `perPage`. */
+export const toSearch = <Filter extends FilterShape>(query: ListQuery<Filter>, perPage: PageSize): string =>
+  writePairs([
+    ...(query.term === '' ? [] : [[TERM, query.term] as const]),
+    ...Object.entries(query.filter).flatMap(([name, value]) => writeFilter(name, value)),
+    ...(query.sort === null ? [] : [['sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`] as const]),
+    ...(query.perPage === perPage ? [] : [['perPage', String(query.perPage)] as const]),
+    ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
+  ]);
+
+/**
+ * Reads an address back; what it does not understand (an unknown column, page zero) falls to the default, so that
+ * an old or mistyped link still shows a list. `noFilter` tells each filter's kind: text, list, or null for yes/no.
+ */
+export const fromSearch = <Filter extends FilterShape>(
+  search: string,
+  list: { readonly noFilter: Filter; readonly sortable: readonly string[] },
+  perPage: PageSize,
+): ListQuery<Filter> => {
+  const pairs = readPairs(search);
+  const first = (name: string): string | undefined => pairs.find(([key]) => key === name)?.[1];
+  const [page, size] = [Number(first('page') ?? 1), Number(first('perPage') ?? perPage)];
+  const filter = Object.entries(list.noFilter).reduce<Filter>((read, [name, unset]) => {
+    const values = pairs.filter(([key]) => key === name && !RESERVED.includes(name)).map(([, value]) => value);
+    return { ...read, [name]: readFilter(unset, values) };
+  }, list.noFilter);
+  return {
+    ...firstQuery(filter, isPageSize(size) ? size : perPage),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: readSort(first('sort'), list.sortable),
+    term: first(TERM) ?? '',
+  };
+};

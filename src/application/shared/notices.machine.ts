@@ -1,0 +1,67 @@
+import { setup } from 'xstate';
+import type { Notice } from '../../domain/shared/notice';
+import { phantom } from '../../domain/shared/phantom';
+import { token } from './token';
+
+/** A notice on the screen; ids count up, so the newest is the last. */
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+interface NoticesContext {
+  readonly shown: readonly ShownNotice[];
+  readonly next: number;
+}
+
+type NoticesEvent =
+  | { readonly type: 'notice.shown'; readonly notice: Notice }
+  | { readonly type: 'notice.expired'; readonly id: number }
+  | { readonly type: 'notice.closed'; readonly id: number }
+  /** Someone points at a notice or has the focus in it: nothing leaves until they let go. */
+  | { readonly type: 'notice.held' }
+  | { readonly type: 'notice.released' };
+
+/** More than this many at once would bury the page; the oldest goes first. */
+export const MOST_NOTICES = 5;
+
+const timerOf = (id: number): string => `notice-${String(id)}`;
+
+const machine = setup({
+  types: { context: phantom<NoticesContext>(), events: phantom<NoticesEvent>() },
+});
+
+const show = machine.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'notice.shown') return;
+  const shown = { ...event.notice, id: context.next };
+  enqueue.assign({ shown: [...context.shown, shown].slice(-MOST_NOTICES), next: context.next + 1 });
+  enqueue.raise({ type: 'notice.expired', id: shown.id }, { id: timerOf(shown.id), delay: shown.duration });
+});
+
+const startAnew = machine.enqueueActions(({ context, enqueue }) => {
+  for (const { id, duration } of context.shown) {
+    enqueue.cancel(timerOf(id));
+    enqueue.raise({ type: 'notice.expired', id }, { id: timerOf(id), delay: duration });
+  }
+});
+
+const remove = machine.assign({
+  shown: ({ context, event }) => ('id' in event ? context.shown.filter(({ id }) => id !== event.id) : context.shown),
+});
+
+/** Messages that come and go by themselves; a held message waits, and its time starts anew when it is let go. */
+export const noticesMachine = machine.createMachine({
+  id: 'notices',
+  context: { shown: [], next: 1 },
+  initial: 'running',
+  on: { 'notice.shown': { actions: show }, 'notice.closed': { actions: remove } },
+  states: {
+    running: { on: { 'notice.expired': { actions: remove }, 'notice.held': 'held' } },
+    held: { on: { 'notice.released': { target: 'running', actions: startAnew } } },
+  },
+});
+
+/** Where any part of the console leaves a message. */
+export interface Notices {
+  show(notice: Notice): void;
+}
+export const Notices = token<Notices>('notices');

@@ -1,0 +1,188 @@
+import { assign, emit, fromCallback, fromPromise, raise, setup, spawnChild, type EventObject } from 'xstate';
+import type { Failure, Refusal } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { lastPage, type FilterShape, type ListQuery, type Page } from '../../domain/shared/list-query';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { Identified } from '../../domain/shared/resource';
+import { noSelection, retain, select, selectAll, type ClickKeys, type Selection } from '../../domain/shared/selection';
+import type { RemovalReport } from './ports/resource-gateway.port';
+
+interface OverviewContext<Row, Filter extends FilterShape> {
+  readonly query: ListQuery<Filter>;
+  /** The rows of the last good answer; they stay while the next one is on its way. */
+  readonly page: Page<Row> | null;
+  readonly failure: Failure | null;
+  readonly selection: Selection;
+  /** What the last deletion left in place. */
+  readonly refused: readonly Refusal[];
+}
+
+/** One flag of one row, as a person switched it. */
+export interface RowToggle {
+  readonly id: Id;
+  readonly field: string;
+  readonly value: boolean;
+}
+
+type OverviewEvent<Filter extends FilterShape> =
+  | { readonly type: 'query.changed'; readonly query: ListQuery<Filter> }
+  | { readonly type: 'reload.requested' }
+  | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
+  | { readonly type: 'all.toggled' }
+  | { readonly type: 'selection.cleared' }
+  | ({ readonly type: 'row.toggled' } & RowToggle)
+  | ({ readonly type: 'toggle.settled'; readonly failure: Failure | null } & RowToggle)
+  | { readonly type: 'removal.requested' }
+  | { readonly type: 'removal.confirmed' }
+  | { readonly type: 'removal.cancelled' };
+
+const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.rows.map(({ id }) => id) ?? [];
+
+const toggleOf = (event: OverviewEvent<FilterShape>): RowToggle =>
+  event.type === 'row.toggled' ? { id: event.id, field: event.field, value: event.value } : { id: '', field: '', value: false };
+
+const patch = <Row extends Identified>(page: Page<Row> | null, { id, field, value }: RowToggle): Page<Row> | null =>
+  page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
+
+/** Every list of the console: ask, show, select, switch a flag, delete. The query comes from the address. */
+export const overviewMachineOf = <Row extends Identified, Filter extends FilterShape>() => {
+  const overview = setup({
+    types: {
+      context: phantom<OverviewContext<Row, Filter>>(),
+      events: phantom<OverviewEvent<Filter>>(),
+      input: phantom<{ readonly query: ListQuery<Filter> }>(),
+      /** The page that was asked for lies behind the last one: the address has to follow. */
+      emitted: phantom<{ readonly type: 'page.corrected'; readonly page: number }>(),
+    },
+    actors: {
+      /** A list that answers 404 is an empty page. */
+      loadPage: fromPromise<Outcome<Page<Row>>, ListQuery<Filter>>(unwired('loadPage')),
+      /** Saves a flag that already shows; answers with `toggle.settled`. */
+      saveToggle: fromCallback<EventObject, RowToggle>(unwired('saveToggle')),
+      removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
+    },
+    actions: {
+      announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+      announceToggle: (_, _params: RowToggle) => unwired('announceToggle')(),
+      announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
+    },
+    guards: {
+      succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+      overrun: (_, event: { readonly output: Outcome<Page<Row>> }) => {
+        const page = valueOf(event);
+        return page !== null && page.page > lastPage(page.total, page.perPage);
+      },
+      somethingSelected: ({ context }) => context.selection.ids.size > 0,
+      allGone: (_, event: { readonly output: Outcome<RemovalReport> }) => valueOf(event)?.refused.length === 0,
+    },
+  });
+  const takeToggle = overview.assign({
+    page: ({ context, event }) => (event.type === 'row.toggled' || event.type === 'toggle.settled' ? patch(context.page, event) : context.page),
+  });
+  const keepRefused = (refused: readonly Refusal[]): Selection => ({ ids: new Set(refused.map(({ id }) => id)), anchor: null });
+
+  return overview.createMachine({
+    id: 'overview',
+    context: ({ input }) => ({ query: input.query, page: null, failure: null, selection: noSelection, refused: [] }),
+    type: 'parallel',
+    on: {
+      'row.toggled': {
+        actions: [takeToggle, spawnChild('saveToggle', { input: ({ event }) => toggleOf(event) })],
+      },
+      'toggle.settled': [
+        { guard: ({ event }) => event.failure === null, actions: takeToggle },
+        {
+          actions: [
+            assign({ page: ({ context, event }) => patch(context.page, { ...event, value: !event.value }) }),
+            { type: 'announceToggle', params: ({ event }) => event },
+          ],
+        },
+      ],
+    },
+    states: {
+      list: {
+        initial: 'loading',
+        on: {
+          'query.changed': { target: '.loading', reenter: true, actions: assign({ query: ({ event }) => event.query }) },
+          'reload.requested': { target: '.loading', reenter: true },
+          'row.clicked': {
+            actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context.page), event.id, event.keys) }),
+          },
+          'all.toggled': { actions: assign({ selection: ({ context }) => selectAll(context.selection, idsOf(context.page)) }) },
+          'selection.cleared': { actions: assign({ selection: noSelection }) },
+        },
+        states: {
+          loading: {
+            invoke: {
+              src: 'loadPage',
+              input: ({ context }) => context.query,
+              onDone: [
+                {
+                  guard: { type: 'overrun', params: ({ event }) => event },
+                  target: 'shown',
+                  actions: emit(({ event }) => {
+                    const page = valueOf(event);
+                    return { type: 'page.corrected', page: page === null ? 1 : lastPage(page.total, page.perPage) };
+                  }),
+                },
+                {
+                  guard: { type: 'succeeded', params: ({ event }) => event },
+                  target: 'shown',
+                  actions: assign(({ context, event }) => {
+                    const page = valueOf(event);
+                    return { page, failure: null, selection: retain(context.selection, idsOf(page)) };
+                  }),
+                },
+                { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+              ],
+            },
+          },
+          shown: {},
+          failed: {},
+        },
+      },
+      removal: {
+        initial: 'idle',
+        states: {
+          idle: { on: { 'removal.requested': { guard: 'somethingSelected', target: 'confirming' } } },
+          confirming: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'idle' } },
+          removing: {
+            invoke: {
+              src: 'removeRows',
+              input: ({ context }) => [...context.selection.ids],
+              onDone: [
+                {
+                  guard: { type: 'allGone', params: ({ event }) => event },
+                  target: 'idle',
+                  actions: [
+                    { type: 'announceRemoval', params: ({ context }) => ({ count: context.selection.ids.size }) },
+                    assign({ selection: noSelection }),
+                    raise({ type: 'reload.requested' }),
+                  ],
+                },
+                {
+                  guard: { type: 'succeeded', params: ({ event }) => event },
+                  target: 'reporting',
+                  actions: [
+                    assign(({ event }) => {
+                      const refused = valueOf(event)?.refused ?? [];
+                      return { refused, selection: keepRefused(refused) };
+                    }),
+                    raise({ type: 'reload.requested' }),
+                  ],
+                },
+                { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+              ],
+            },
+          },
+          /** Some rows stayed: which, and why, is on the screen until it is closed. */
+          reporting: { on: { 'removal.cancelled': { target: 'idle', actions: assign({ refused: [] }) } } },
+        },
+      },
+    },
+  });
+};
+
+/** The machine of one list with its shapes. */
+export type OverviewMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<typeof overviewMachineOf<Row, Filter>>;

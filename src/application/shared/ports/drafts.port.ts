@@ -1,0 +1,29 @@
+import type { Id } from '../../../domain/shared/id';
+import type { Instant } from '../../../domain/shared/instant';
+import type { Fields } from '../../../domain/shared/merge';
+import { token } from '../token';
+import type { Answer } from './call';
+
+/** Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created. */
+export interface DraftKey {
+  readonly person: Id;
+  readonly resource: string;
+  readonly id: Id | null;
+}
+
+/** Unsaved work: what was loaded, what was made of it, and when. */
+export interface KeptDraft<Draft extends Fields = Fields> {
+  readonly base: Draft;
+  readonly mine: Draft;
+  readonly version: string | null;
+  readonly at: Instant;
+}
+
+/** Keeps unsaved work where a crash, a cut line or a lost session cannot reach it. */
+export interface Drafts {
+  keep(key: DraftKey, draft: KeptDraft): Answer<void>;
+  /** The kept draft; null when there is none or it cannot be read any more. */
+  find(key: DraftKey): Answer<KeptDraft | null>;
+  drop(key: DraftKey): Answer<void>;
+}
+export const Drafts = token<Drafts>('drafts');

@@ -1,0 +1,22 @@
+import type { Language } from '../../../domain/session/me';
+import type { PageSize } from '../../../domain/shared/list-query';
+import { token } from '../token';
+
+/** What belongs to this browser rather than to a person. */
+export interface Preferences {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Language of the last strings that were shown; null before the first visit. */
+  readonly language: Language | null;
+  readonly perPage: PageSize;
+  readonly drawerCollapsed: boolean;
+  /** Headings of the drawer that are folded away. */
+  readonly foldedGroups: readonly string[];
+}
+
+export const FIRST_PREFERENCES: Preferences = { theme: 'system', language: null, perPage: 10, drawerCollapsed: false, foldedGroups: [] };
+
+export interface PreferenceStore {
+  read(): Preferences;
+  change(change: Partial<Preferences>): void;
+}
+export const PreferenceStore = token<PreferenceStore>('preferences');

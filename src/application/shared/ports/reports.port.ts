@@ -1,0 +1,7 @@
+import { token } from '../token';
+
+/** Tells the makers what went wrong in a browser: a missing string, an answer that could not be read. Each once a visit. */
+export interface Reports {
+  report(message: string): void;
+}
+export const Reports = token<Reports>('reports');

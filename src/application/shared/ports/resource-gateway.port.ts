@@ -1,0 +1,48 @@
+import type { Refusal } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Identified, Resource } from '../../../domain/shared/resource';
+import { token, type Token } from '../token';
+import type { Answer, CallOptions } from './call';
+
+/** A record with the version that the server gave it; null where the API sends none. */
+export interface Stored<Detail> {
+  readonly record: Detail;
+  readonly version: string | null;
+}
+
+export interface SaveRequest<Draft> {
+  /** Null creates. */
+  readonly id: Id | null;
+  /** The version that was edited; the server refuses with `Changed` when it holds another. */
+  readonly version: string | null;
+  readonly draft: Draft;
+  /** The draft as it was loaded: what may only be sent when it changed is compared with it. */
+  readonly before: Draft;
+}
+
+/** Where the saved record lives now: the last part of the answer's Location, else the id that was sent. */
+export interface Saved {
+  readonly id: Id;
+}
+
+/** What a bulk deletion left in place; empty when everything is gone. */
+export interface RemovalReport {
+  readonly refused: readonly Refusal[];
+}
+
+/** The one port of all plain records. */
+export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> {
+  list(query: ListQuery<Filter>, options?: CallOptions): Answer<Page<Row>>;
+  get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
+  save(request: SaveRequest<Draft>, options?: CallOptions): Answer<Saved>;
+  /** Saves one flag at once, as the toggles in lists do. */
+  toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
+  remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;
+}
+
+/** The container's name for the gateway of one kind of record. */
+export const gatewayOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+): Token<ResourceGateway<Row, Detail, Draft, Filter>> => token(`gateway.${resource.key}`);

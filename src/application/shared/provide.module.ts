@@ -1,0 +1,18 @@
+import type { ContainerModuleLoadOptions } from 'inversify';
+import type { Token } from './token';
+
+/** Tokens of what a factory takes, in its order: a wrong one is a compile error. */
+export type TokensOf<Services extends readonly unknown[]> = { readonly [Place in keyof Services]: Token<Services[Place]> };
+
+/**
+ * Binds one service for the life of the container: made on first use, from the services it asks for.
+ * Inversify's own `toResolvedValue` takes any symbol for any type; this takes only the right ones.
+ */
+export const provide = <Service, Services extends readonly unknown[]>(
+  { bind }: Pick<ContainerModuleLoadOptions, 'bind'>,
+  service: Token<Service>,
+  make: (...services: Services) => Service,
+  needs: TokensOf<Services>,
+): void => {
+  bind<Service>(service).toResolvedValue((...found: unknown[]) => make(...(found as unknown as Services)), [...needs]).inSingletonScope();
+};

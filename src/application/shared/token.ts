@@ -1,0 +1,7 @@
+/** A name under which the container keeps a service of one type; interface and token share one name. */
+export type Token<Service> = symbol & { readonly service?: (service: Service) => Service };
+
+/** Makes the token; equal names give the same one, so that chunks loaded later agree with the first. */
+export const token = <Service>(name: string): Token<Service> =>
+  // A symbol cannot carry a type of its own; the claim is made here and nowhere else.
+  Symbol.for(`kantoor.${name}`) as Token<Service>;

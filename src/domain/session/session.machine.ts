@@ -1,0 +1,159 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { Id } from '../shared/id';
+import type { Failure } from '../shared/failure';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
+import { phantom } from '../shared/phantom';
+import { holds, type Problems } from '../shared/rule';
+import type { Session } from './session';
+import { signInRule, type Credentials } from './sign-in.rule';
+
+/** How long the box with a refused sign-in stays, in milliseconds. Rule R-SES-03. */
+export const REFUSAL_TIME = 3000;
+
+export type SessionEvent =
+  | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'website.chosen'; readonly website: Id }
+  | { readonly type: 'rights.changed' }
+  | { readonly type: 'sign-out.requested' }
+  /** The server said 401 to any call, or another tab signed out. */
+  | { readonly type: 'session.ended' };
+
+interface SessionContext {
+  readonly session: Session | null;
+  /** Why the last step failed; shown by the sign-in box or the boot screen. */
+  readonly failure: Failure | null;
+  readonly problems: Problems;
+}
+
+const signedOut: SessionContext = { session: null, failure: null, problems: {} };
+
+/**
+ * From the first byte to signed in and out again: open what the browser still has, sign in, load the person, their
+ * menu and website, switch the website, leave. A 401 anywhere arrives as `session.ended`.
+ */
+export const sessionMachine = setup({
+  types: { context: phantom<SessionContext>(), events: phantom<SessionEvent>() },
+  actors: {
+    /** Strings, me, menu and website, asked together and applied in that order; null: nobody is signed in. */
+    openSession: fromPromise<Outcome<Session | null>>(unwired('openSession')),
+    signIn: fromPromise<Outcome<unknown>, Credentials>(unwired('signIn')),
+    /** Me, then menu, then website, after a sign-in or when rights changed. */
+    loadSession: fromPromise<Outcome<Session>>(unwired('loadSession')),
+    switchWebsite: fromPromise<Outcome<unknown>, Id>(unwired('switchWebsite')),
+    signOut: fromPromise<Outcome<unknown>>(unwired('signOut')),
+    /** Sends `session.ended` and `rights.changed` when the transport or another tab says so. */
+    listen: fromCallback<SessionEvent>(unwired('listen')),
+  },
+  actions: {
+    /** Filters and caches of the person who left; never their drafts or named views. */
+    forgetPerson: unwired('forgetPerson'),
+    announceEnd: unwired('announceEnd'),
+    announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+    /** The page is loaded anew at the dashboard, now for the other website. */
+    restart: unwired('restart'),
+  },
+  guards: {
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    nobody: (_, event: { readonly output: Outcome<Session | null> }) => event.output._tag === 'Right' && event.output.right === null,
+    refused: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Unauthenticated',
+  },
+  delays: { refusalTime: REFUSAL_TIME },
+}).createMachine({
+  id: 'session',
+  context: signedOut,
+  invoke: { src: 'listen' },
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        src: 'openSession',
+        onDone: [
+          { guard: { type: 'nobody', params: ({ event }) => event }, target: 'signedOut' },
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'signedIn', actions: assign({ session: ({ event }) => valueOf(event) }) },
+          { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    unreachable: {
+      on: { 'retry.requested': { target: 'opening', actions: assign({ failure: null }) } },
+    },
+    signedOut: {
+      initial: 'waiting',
+      on: {
+        'credentials.submitted': [
+          { guard: ({ event }) => holds(signInRule(event.credentials)), target: 'signingIn', actions: assign(signedOut) },
+          { target: '.refused', actions: assign({ failure: null, problems: ({ event }) => signInRule(event.credentials) }), reenter: true },
+        ],
+      },
+      states: {
+        waiting: {},
+        refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
+      },
+    },
+    signingIn: {
+      invoke: {
+        src: 'signIn',
+        input: ({ event }) => (event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' }),
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'loading' },
+          { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'loadSession',
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'signedIn', actions: assign({ session: ({ event }) => valueOf(event) }) },
+          { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    signedIn: {
+      initial: 'working',
+      on: {
+        'session.ended': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceEnd'] },
+      },
+      states: {
+        working: {
+          on: {
+            'website.chosen': { guard: ({ context, event }) => context.session?.website.id !== event.website, target: 'switching' },
+            'rights.changed': 'refreshing',
+            'sign-out.requested': 'leaving',
+          },
+        },
+        switching: {
+          invoke: {
+            src: 'switchWebsite',
+            input: ({ event }) => (event.type === 'website.chosen' ? event.website : ''),
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'working', actions: 'restart' },
+              { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'loadSession',
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'working', actions: assign({ session: ({ event }) => valueOf(event) }) },
+              { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
+        leaving: {
+          invoke: {
+            src: 'signOut',
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson'] },
+              { guard: { type: 'refused', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson'] },
+              { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

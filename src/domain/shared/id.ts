@@ -1,0 +1,2 @@
+/** Identity of a record as the API gives it; opaque, compared as text. */
+export type Id = string;

@@ -1,0 +1,43 @@
+/** A draft as the record screen sees it: a flat set of fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Equal by value for what drafts hold: text, numbers, flags, null, and lists of these (order counts). */
+export const sameValue = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null) {
+    const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+    return left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
+  }
+  return Object.is(a, b);
+};
+
+/** Names of the fields in which two drafts differ. */
+export const changedFields = <Draft extends Fields>(a: Draft, b: Draft): readonly (keyof Draft & string)[] =>
+  keysOf(b).filter((key) => !sameValue(a[key], b[key]));
+
+/** Keys of a draft with their type kept. */
+export const keysOf = <Draft extends Fields>(draft: Draft): readonly (keyof Draft & string)[] => {
+  const keys: (keyof Draft & string)[] = [];
+  for (const key in draft) keys.push(key);
+  return keys;
+};
+
+/** Outcome of laying one person's edit over a record that changed meanwhile. */
+export interface Merge<Draft> {
+  /** The stored record with my changes on top. */
+  readonly merged: Draft;
+  /** Fields that both of us changed, to different values: a person has to choose. */
+  readonly conflicts: readonly (keyof Draft & string)[];
+}
+
+/** Merges field by field from the common ancestor `base`; nothing that I changed is dropped. Rule R-SHR-07. */
+export const mergeFields = <Draft extends Fields>(base: Draft, mine: Draft, stored: Draft): Merge<Draft> => {
+  const iChanged = changedFields(base, mine);
+  const merged = iChanged.reduce<Draft>((draft, key) => ({ ...draft, [key]: mine[key] }), stored);
+  const conflicts = iChanged.filter((key) => !sameValue(base[key], stored[key]) && !sameValue(mine[key], stored[key]));
+  return { merged, conflicts };
+};
+
+/** Takes over what a person chose for each conflict. */
+export const settle = <Draft extends Fields>(merged: Draft, stored: Draft, takeStored: readonly string[]): Draft =>
+  keysOf(merged).reduce<Draft>((draft, key) => (takeStored.includes(key) ? { ...draft, [key]: stored[key] } : draft), merged);

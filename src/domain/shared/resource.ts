@@ -1,0 +1,34 @@
+import type { Id } from './id';
+import type { FilterShape } from './list-query';
+import type { Fields } from './merge';
+import { keysOf } from './merge';
+import type { Rule } from './rule';
+
+/** What every row and every record has. */
+export interface Identified {
+  readonly id: Id;
+}
+
+/**
+ * A kind of record as the generic screens know it: data and pure rules, no callbacks.
+ * `key` names its route, strings and tokens; `right` is the first part of its rights.
+ */
+export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+  readonly key: string;
+  readonly right: string;
+  readonly sortable: readonly (keyof Row & string)[];
+  readonly noFilter: Filter;
+  readonly blank: Draft;
+  readonly rule: Rule<Draft>;
+  /** Never set; carries the record's type. */
+  readonly detail?: Detail;
+}
+
+/** Declares a resource with its four shapes checked against each other. */
+export const defineResource = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+): Resource<Row, Detail, Draft, Filter> => resource;
+
+/** The part of a record that the form edits. */
+export const draftOf = <Draft extends Fields>(blank: Draft, detail: Draft): Draft =>
+  keysOf(blank).reduce<Draft>((draft, key) => ({ ...draft, [key]: detail[key] }), blank);
