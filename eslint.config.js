@@ -96,7 +96,7 @@ export default [
     },
   },
   {
-    files: ['server/**', 'test/**', 'docs/**', '*.ts'],
+    files: ['server/**', 'test/**', 'docs/**', '.ci/**', '*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

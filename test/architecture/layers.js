@@ -54,11 +54,11 @@ const places = [
     path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|measure|support)/',
     may: ['.'],
   },
-  { name: 'tools', path: String.raw`^(?:test/[^/]+|docs/[^/]+|[^/]+)\.(?:ts|js)$`, may: ['.'] },
+  { name: 'tools', path: String.raw`^(?:(?:test|docs|\.ci)/[^/]+|[^/]+)\.(?:ts|js)$`, may: ['.'] },
   { name: 'ambient', path: String.raw`^src/[^/]+\.d\.ts$`, may: [] },
 ];
 
-const source = '^(?:src|server|test|docs)/';
+const source = String.raw`^(?:src|server|test|docs|\.ci)/`;
 /** Matches a file itself, whether or not anything imports it: no misplaced file has that many dependents. */
 const any = (path, pathNot) => ({ module: { path, pathNot, numberOfDependentsLessThan: 100 }, from: {} });
 const contextOf = `^src/(domain|application|ui|adapters/[^/]+)/(${contexts})/`;
@@ -70,7 +70,7 @@ const forbidden = [
     comment: 'A folder or file that the architecture does not name.',
     ...any(source, places.map(({ path }) => path)),
   },
-  { name: 'no-index', comment: 'Import the file that owns the name.', ...any(String.raw`^(?:src|server|test|docs)/(?:.*/)?index\.[a-z]+$`) },
+  { name: 'no-index', comment: 'Import the file that owns the name.', ...any(String.raw`^(?:src|server|test|docs|\.ci)/(?:.*/)?index\.[a-z]+$`) },
   ...places
     .filter(({ may }) => may[0] !== '.')
     .map(({ name, path, may }) => ({
@@ -133,7 +133,7 @@ const forbidden = [
     name: 'product-knows-no-tests',
     comment: 'Product code imports no tests and no development packages.',
     from: { path: '^(?:src|server)/' },
-    to: { path: '^(?:test|docs)/' },
+    to: { path: String.raw`^(?:test|docs|\.ci)/` },
   },
   {
     name: 'packages-are-named',

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+
+// Hot reload on DEV_PORT, with the reference API beside it, started again when its own files change.
+const apiPort = process.env['PORT'] ?? '8080';
+const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+
+const both = [
+  start(['--watch', '--import', 'tsx', 'server/start.ts'], { PORT: apiPort }),
+  start(['node_modules/webpack/bin/webpack.js', 'serve'], { API_URL: process.env['API_URL'] ?? `http://localhost:${apiPort}` }),
+];
+const stop = () => {
+  both.forEach((child) => child.kill());
+};
+both.forEach((child) => child.once('exit', stop));
+process.once('SIGINT', stop).once('SIGTERM', stop);
