@@ -1,49 +1,13 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, spawnChild, type EventObject } from 'xstate';
-import type { Failure, Refusal } from '../../domain/shared/failure';
+import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { lastPage, type FilterShape, type ListQuery, type Page } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import { noSelection, retain, select, selectAll, type ClickKeys, type Selection } from '../../domain/shared/selection';
+import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
+import { idsOf, keepRefused, patch, toggleOf, type OverviewContext, type OverviewEvent, type RowToggle } from './overview';
 import type { RemovalReport } from './ports/resource-gateway.port';
-
-interface OverviewContext<Row, Filter extends FilterShape> {
-  readonly query: ListQuery<Filter>;
-  /** The rows of the last good answer; they stay while the next one is on its way. */
-  readonly page: Page<Row> | null;
-  readonly failure: Failure | null;
-  readonly selection: Selection;
-  /** What the last deletion left in place. */
-  readonly refused: readonly Refusal[];
-}
-
-/** One flag of one row, as a person switched it. */
-export interface RowToggle {
-  readonly id: Id;
-  readonly field: string;
-  readonly value: boolean;
-}
-
-type OverviewEvent<Filter extends FilterShape> =
-  | { readonly type: 'query.changed'; readonly query: ListQuery<Filter> }
-  | { readonly type: 'reload.requested' }
-  | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
-  | { readonly type: 'all.toggled' }
-  | { readonly type: 'selection.cleared' }
-  | ({ readonly type: 'row.toggled' } & RowToggle)
-  | ({ readonly type: 'toggle.settled'; readonly failure: Failure | null } & RowToggle)
-  | { readonly type: 'removal.requested' }
-  | { readonly type: 'removal.confirmed' }
-  | { readonly type: 'removal.cancelled' };
-
-const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.rows.map(({ id }) => id) ?? [];
-
-const toggleOf = (event: OverviewEvent<FilterShape>): RowToggle =>
-  event.type === 'row.toggled' ? { id: event.id, field: event.field, value: event.value } : { id: '', field: '', value: false };
-
-const patch = <Row extends Identified>(page: Page<Row> | null, { id, field, value }: RowToggle): Page<Row> | null =>
-  page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
 
 /** Every list of the console: ask, show, select, switch a flag, delete. The query comes from the address. */
 export const overviewMachineOf = <Row extends Identified, Filter extends FilterShape>() => {
@@ -80,7 +44,6 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
   const takeToggle = overview.assign({
     page: ({ context, event }) => (event.type === 'row.toggled' || event.type === 'toggle.settled' ? patch(context.page, event) : context.page),
   });
-  const keepRefused = (refused: readonly Refusal[]): Selection => ({ ids: new Set(refused.map(({ id }) => id)), anchor: null });
 
   return overview.createMachine({
     id: 'overview',

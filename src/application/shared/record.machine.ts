@@ -1,65 +1,13 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { changedFields, mergeFields, settle, type Fields, type Merge } from '../../domain/shared/merge';
+import type { Fields } from '../../domain/shared/merge';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import { draftOf, type Identified } from '../../domain/shared/resource';
-import { holds, type Problems, type Rule } from '../../domain/shared/rule';
-import type { KeptDraft } from './ports/drafts.port';
-import type { Saved, SaveRequest, Stored } from './ports/resource-gateway.port';
-
-interface RecordInput<Draft> {
-  /** Null makes a new record, which opens editable. */
-  readonly id: Id | null;
-  readonly blank: Draft;
-  readonly rule: Rule<Draft>;
-}
-
-/** A record and the unsaved work that was found beside it. */
-export interface Opened<Detail, Draft extends Fields> {
-  readonly stored: Stored<Detail> | null;
-  readonly kept: KeptDraft<Draft> | null;
-}
-
-interface RecordContext<Detail, Draft extends Fields> extends RecordInput<Draft> {
-  readonly stored: Stored<Detail> | null;
-  /** What the edit started from. */
-  readonly base: Draft;
-  /** What the person has made of it so far. */
-  readonly mine: Draft;
-  /** Counts the times that `mine` was set from outside the form: the form starts anew with each. */
-  readonly epoch: number;
-  readonly failure: Failure | null;
-  readonly problems: Problems;
-  readonly offered: KeptDraft<Draft> | null;
-  readonly conflict: Conflict<Detail, Draft> | null;
-  readonly savedId: Id | null;
-}
-
-/** Somebody saved while I was editing: the newest record, and both edits laid over each other. */
-export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
-  readonly newest: Stored<Detail>;
-  /** What my side shows: the edit as I left it. */
-  readonly mine: Draft;
-  /** Where it goes once every field is decided. */
-  readonly then: 'saving' | 'editing';
-}
-
-type RecordEvent<Draft> =
-  | { readonly type: 'edit.requested' }
-  | { readonly type: 'edit.cancelled' }
-  | { readonly type: 'draft.changed'; readonly draft: Draft }
-  /** A blur or a closing page: what waits to be kept is kept now. */
-  | { readonly type: 'draft.flushed' }
-  | { readonly type: 'draft.resumed' }
-  | { readonly type: 'draft.discarded' }
-  | { readonly type: 'save.requested'; readonly draft: Draft }
-  | { readonly type: 'conflict.settled'; readonly takeStored: readonly string[] }
-  | { readonly type: 'conflict.dismissed' };
-
-/** What the drafts keeper is told while a form is open. */
-export type KeeperEvent<Draft> = { readonly type: 'draft.changed'; readonly draft: Draft } | { readonly type: 'draft.flushed' };
+import type { Identified } from '../../domain/shared/resource';
+import { holds } from '../../domain/shared/rule';
+import type { Saved, SaveRequest } from './ports/resource-gateway.port';
+import { clash, emptyForm, resume, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput } from './record';
 
 /** The form of one record: load, read, edit, save, meet a change of somebody else, pick up unsaved work. */
 export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
@@ -90,37 +38,9 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     },
   });
 
-  const draftIn = (context: RecordContext<Detail, Draft>, stored: Stored<Detail> | null): Draft =>
-    stored === null ? context.blank : draftOf(context.blank, stored.record);
-
-  const startEdit = record.assign(({ context }) => {
-    const base = draftIn(context, context.stored);
-    return { base, mine: base, epoch: context.epoch + 1, failure: null, problems: {} };
-  });
-  const clash = (context: RecordContext<Detail, Draft>, newest: Stored<Detail>, from: { base: Draft; mine: Draft }, then: 'saving' | 'editing'): Conflict<Detail, Draft> =>
-    ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, mine: from.mine, then });
-
-  /** Unsaved work comes back on top of what is stored now; where the record changed meanwhile, both are laid side by side. */
-  const resume = record.assign(({ context }) => {
-    const { offered, stored } = context;
-    if (offered === null) return {};
-    const start = { epoch: context.epoch + 1, offered: null, failure: null, problems: {} };
-    if (stored === null || offered.version === stored.version) return { ...start, base: draftIn(context, stored), mine: offered.mine };
-    return { ...start, conflict: clash(context, stored, offered, 'editing') };
-  });
-  /** Both edits become one: where they differ, what was chosen; the newest version is what is edited from now on. */
-  const settleConflict = (context: RecordContext<Detail, Draft>, takeStored: readonly string[]): Partial<RecordContext<Detail, Draft>> => {
-    if (context.conflict === null) return {};
-    const { newest, merged } = context.conflict;
-    const base = draftIn(context, newest);
-    return { stored: newest, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null };
-  };
-
   return record.createMachine({
     id: 'record',
-    context: ({ input }) => ({
-      ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null,
-    }),
+    context: ({ input }) => emptyForm<Detail, Draft>(input),
     initial: 'loading',
     states: {
       loading: {
@@ -145,10 +65,10 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         },
       },
       reading: {
-        always: { guard: ({ context }) => context.id === null && context.offered === null, target: 'editing', actions: startEdit },
+        always: { guard: ({ context }) => context.id === null && context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
         on: {
-          'edit.requested': { target: 'editing', actions: startEdit },
-          'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: resume },
+          'edit.requested': { target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+          'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: assign(({ context }) => resume(context)) },
           'draft.discarded': 'discarding',
         },
       },
@@ -248,10 +168,6 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     },
   });
 };
-
-/** Whether there is anything that leaving would lose. */
-export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>
-  changedFields(context.base, context.mine).length > 0;
 
 /** The machine of one form with its shapes. */
 export type RecordMachine<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<typeof recordMachineOf<Detail, Draft>>;

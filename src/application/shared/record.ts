@@ -1,0 +1,110 @@
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { changedFields, mergeFields, settle, type Fields, type Merge } from '../../domain/shared/merge';
+import { draftOf, type Identified } from '../../domain/shared/resource';
+import type { Problems, Rule } from '../../domain/shared/rule';
+import type { KeptDraft } from './ports/drafts.port';
+import type { Stored } from './ports/resource-gateway.port';
+
+/** What a form is opened with. */
+export interface RecordInput<Draft> {
+  /** Null makes a new record, which opens editable. */
+  readonly id: Id | null;
+  readonly blank: Draft;
+  readonly rule: Rule<Draft>;
+}
+
+/** A record and the unsaved work that was found beside it. */
+export interface Opened<Detail, Draft extends Fields> {
+  readonly stored: Stored<Detail> | null;
+  readonly kept: KeptDraft<Draft> | null;
+}
+
+/** All that the form of one record knows. */
+export interface RecordContext<Detail, Draft extends Fields> extends RecordInput<Draft> {
+  readonly stored: Stored<Detail> | null;
+  /** What the edit started from. */
+  readonly base: Draft;
+  /** What the person has made of it so far. */
+  readonly mine: Draft;
+  /** Counts the times that `mine` was set from outside the form: the form starts anew with each. */
+  readonly epoch: number;
+  readonly failure: Failure | null;
+  readonly problems: Problems;
+  readonly offered: KeptDraft<Draft> | null;
+  readonly conflict: Conflict<Detail, Draft> | null;
+  readonly savedId: Id | null;
+}
+
+/** Somebody saved while I was editing: the newest record, and both edits laid over each other. */
+export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
+  readonly newest: Stored<Detail>;
+  /** What my side shows: the edit as I left it. */
+  readonly mine: Draft;
+  /** Where it goes once every field is decided. */
+  readonly then: 'saving' | 'editing';
+}
+
+/** What a person does to a form. */
+export type RecordEvent<Draft> =
+  | { readonly type: 'edit.requested' }
+  | { readonly type: 'edit.cancelled' }
+  | { readonly type: 'draft.changed'; readonly draft: Draft }
+  /** A blur or a closing page: what waits to be kept is kept now. */
+  | { readonly type: 'draft.flushed' }
+  | { readonly type: 'draft.resumed' }
+  | { readonly type: 'draft.discarded' }
+  | { readonly type: 'save.requested'; readonly draft: Draft }
+  | { readonly type: 'conflict.settled'; readonly takeStored: readonly string[] }
+  | { readonly type: 'conflict.dismissed' };
+
+/** What the drafts keeper is told while a form is open. */
+export type KeeperEvent<Draft> = { readonly type: 'draft.changed'; readonly draft: Draft } | { readonly type: 'draft.flushed' };
+
+type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
+
+const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>, stored: Stored<Detail> | null): Draft =>
+  stored === null ? context.blank : draftOf(context.blank, stored.record);
+
+/** A form as it is before anything was typed. */
+export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
+  ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null,
+});
+
+/** Editing begins with what is stored. */
+export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
+  const base = draftIn(context, context.stored);
+  return { base, mine: base, epoch: context.epoch + 1, failure: null, problems: {} };
+};
+
+/** Lays an edit over the record as somebody else left it. */
+export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  newest: Stored<Detail>,
+  from: { readonly base: Draft; readonly mine: Draft },
+  then: Conflict<Detail, Draft>['then'],
+): Conflict<Detail, Draft> => ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, mine: from.mine, then });
+
+/** Unsaved work comes back on top of what is stored now; where the record changed meanwhile, both are laid side by side. */
+export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
+  const { offered, stored } = context;
+  if (offered === null) return {};
+  const start = { epoch: context.epoch + 1, offered: null, failure: null, problems: {} };
+  if (stored === null || offered.version === stored.version) return { ...start, base: draftIn(context, stored), mine: offered.mine };
+  return { ...start, conflict: clash(context, stored, offered, 'editing') };
+};
+
+/** Both edits become one: where they differ, what was chosen; the newest version is what is edited from now on. */
+export const settleConflict = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  takeStored: readonly string[],
+): Change<Detail, Draft> => {
+  if (context.conflict === null) return {};
+  const { newest, merged } = context.conflict;
+  const base = draftIn(context, newest);
+  return { stored: newest, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null };
+};
+
+/** Whether there is anything that leaving would lose. */
+export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>
+  changedFields(context.base, context.mine).length > 0;
