@@ -1,0 +1,38 @@
+/** Fixed sizes of the layout, as CSS lengths. What is not fixed is a spacing token of the theme. */
+export const measures = {
+  topBar: '48px',
+  phoneBar: '52px',
+  staging: '28px',
+  drawer: '234px',
+  drawerCollapsed: '52px',
+  drawerItem: '30px',
+  sheetPadding: '24px',
+  sheetCorner: '10px',
+  phonePadding: '16px',
+  pageHeader: '40px',
+  commandRow: '48px',
+  filterStrip: '44px',
+  tableHead: '32px',
+  tableRow: '36px',
+  pager: '39px',
+  rightColumn: '320px',
+  help: '340px',
+  dialog: '440px',
+  palette: '600px',
+  toast: '340px',
+  form: '624px',
+  search: '240px',
+  control: '32px',
+  controlSmall: '24px',
+  controlLarge: '36px',
+  phoneControl: '40px',
+  touch: '44px',
+  phoneCard: '68px',
+} as const;
+
+/** Below this width the phone layout holds. */
+export const phoneQuery = '(max-width: 639px)';
+export const phone = `@media ${phoneQuery}`;
+/** Between phone and desk the drawer shows icons only, and right columns move below. */
+export const narrow = '@media (max-width: 1023px)';
+export const stillness = '@media (prefers-reduced-motion: reduce)';
