@@ -1,0 +1,66 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { measures, phone } from './measures';
+import * as shapes from './shapes';
+import { kantoorTokens as tokens } from './theme';
+import { useText } from './use-text';
+
+interface CommandRowProps {
+  /** Primary first, always at the same place; destructive last. */
+  readonly children?: ReactNode;
+  /** View options: search, filters. */
+  readonly right?: ReactNode;
+}
+
+const useRow = makeResetStyles({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'space-between',
+  gap: tokens.spacingHorizontalM,
+  padding: `6px ${measures.sheetPadding} 10px`,
+  '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minHeight: measures.control },
+  [phone]: {
+    flexWrap: 'wrap',
+    gap: tokens.spacingVerticalS,
+    padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
+    '& > div:nth-child(2)': { flex: '1', minWidth: '0', justifyContent: 'flex-end' },
+    // The search takes a line of its own under the buttons.
+    '& form': { flexBasis: '100%', order: 1 },
+    '& > div:has(form)': { display: 'contents' },
+  },
+});
+
+const useStyles = makeStyles({
+  reason: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});
+
+/** The single row of commands of a page. */
+export const CommandRow = ({ children, right }: CommandRowProps) => {
+  const row = useRow();
+  return <div className={row}><div>{children}</div>{right !== undefined && <div>{right}</div>}</div>;
+};
+
+interface SaveOffReasonProps {
+  /** Fields with an error. */
+  readonly count: number;
+}
+
+/** Says at the right of the commands why saving is off. */
+export const SaveOffReason = ({ count }: SaveOffReasonProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <span className={styles.reason} role="status">
+      {count > 0 && <Icon shape={shapes.error} size={16} />}
+      {count > 0 && text('shared.record.saveOff', { count })}
+    </span>
+  );
+};

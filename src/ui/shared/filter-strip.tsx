@@ -1,0 +1,117 @@
+import { makeStyles } from '@griffel/react';
+import { useId, type ReactNode } from 'react';
+import { Button } from './button';
+import * as deskShapes from './desk-shapes';
+import { InputBox } from './input-box';
+import { measures, phone } from './measures';
+import { kantoorTokens as tokens } from './theme';
+import { useText } from './use-text';
+
+interface FilterStripProps {
+  readonly onReset: () => void;
+  readonly canReset: boolean;
+  readonly children: ReactNode;
+  /** For `aria-controls` of the button that opens the strip. */
+  readonly id?: string;
+}
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    flex: 'none',
+    gap: tokens.spacingHorizontalS,
+    margin: `0 ${measures.sheetPadding} ${tokens.spacingVerticalS}`,
+    padding: tokens.spacingHorizontalSNudge,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    '& > :last-child': { justifySelf: 'end' },
+    [phone]: { gridAutoFlow: 'row', margin: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}` },
+  },
+  label: { flex: 'none', color: tokens.colorNeutralForeground3 },
+  select: {
+    flex: '1',
+    minWidth: 0,
+    height: '100%',
+    border: '0',
+    outlineStyle: 'none',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':focus-visible': { outlineStyle: 'none' },
+    '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
+  },
+});
+
+/** The panel of filters under the commands, with its reset at the end. */
+export const FilterStrip = ({ onReset, canReset, children, id }: FilterStripProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <div id={id} role="group" aria-label={text('shared.filter.panel')} className={styles.strip}>
+      {children}
+      <Button look="subtle" icon={deskShapes.reset} disabled={!canReset} onClick={onReset}>
+        {text('shared.filter.reset')}
+      </Button>
+    </div>
+  );
+};
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** "Name contains …": the label stands inside the field. */
+export const TextFilter = ({ label, value, onChange }: TextFilterProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const id = useId();
+  return (
+    <InputBox>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        placeholder={text('shared.filter.contains')}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </InputBox>
+  );
+};
+
+interface TriStateFilterProps {
+  readonly label: string;
+  /** Null is "all". */
+  readonly value: boolean | null;
+  readonly onChange: (value: boolean | null) => void;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** All, yes or no. */
+export const TriStateFilter = ({ label, value, onChange, yes, no }: TriStateFilterProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const id = useId();
+  return (
+    <InputBox>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value === null ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value === 'true')}
+      >
+        <option value="">{text('shared.filter.any')}</option>
+        <option value="true">{yes}</option>
+        <option value="false">{no}</option>
+      </select>
+    </InputBox>
+  );
+};

@@ -1,0 +1,22 @@
+import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+
+interface HighlightProps {
+  readonly text: string;
+  readonly term: string;
+}
+
+const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Cuts a text at every place where the term stands, in any case: what is at an odd index is a match. Rule R-SHR-03. */
+export const splitAtTerm = (text: string, term: string): readonly string[] => {
+  const wanted = term.trim();
+  return wanted.length < SHORTEST_MARKED_TERM ? [text] : text.split(new RegExp(`(${escaped(wanted)})`, 'giu'));
+};
+
+/** A text in which a searched term is marked, from two characters on. */
+export const Highlight = ({ text, term }: HighlightProps) => {
+  const parts = splitAtTerm(text, term);
+  if (parts.length === 1) return text;
+  // The parts have no other identity than their place.
+  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+};

@@ -1,0 +1,78 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { measures, phone } from './measures';
+import { kantoorTokens as tokens } from './theme';
+
+interface InputBoxProps {
+  readonly size?: 'medium' | 'large';
+  readonly invalid?: boolean;
+  readonly readOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+const useBox = makeResetStyles({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalS,
+  minWidth: 0,
+  width: '100%',
+  height: measures.control,
+  padding: `0 ${tokens.spacingHorizontalMNudge}`,
+  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  borderBottomColor: tokens.colorNeutralStrokeAccessible,
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: tokens.colorNeutralBackground1,
+  '&:hover': { borderColor: tokens.colorNeutralStroke1Hover, borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
+  '&:focus-within': {
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  '& > svg': { color: tokens.colorNeutralForeground3 },
+  '& > input': {
+    flex: '1',
+    minWidth: 0,
+    height: '100%',
+    padding: 0,
+    border: 0,
+    outlineStyle: 'none',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    '&:focus-visible': { outlineStyle: 'none' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:disabled': { color: tokens.colorNeutralForeground3 },
+  },
+  '&:has(> input:disabled)': { backgroundColor: tokens.colorNeutralBackground3 },
+  [phone]: { height: measures.phoneControl },
+});
+
+const useStyles = makeStyles({
+  large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
+  invalid: {
+    borderTopColor: tokens.colorStatusDangerForeground1,
+    borderRightColor: tokens.colorStatusDangerForeground1,
+    borderBottomColor: tokens.colorStatusDangerForeground1,
+    borderLeftColor: tokens.colorStatusDangerForeground1,
+    ':focus-within': { boxShadow: `inset 0 -1px 0 ${tokens.colorStatusDangerForeground1}` },
+  },
+  readOnly: {
+    borderTopColor: 'transparent',
+    borderRightColor: 'transparent',
+    borderLeftColor: 'transparent',
+    borderBottomColor: tokens.colorNeutralStroke2,
+    backgroundColor: 'transparent',
+    paddingLeft: 0,
+  },
+});
+
+/** The frame of a one-line field: an input, with icons, a label or buttons inside. */
+export const InputBox = ({ size = 'medium', invalid = false, readOnly = false, children }: InputBoxProps) => {
+  const box = useBox();
+  const styles = useStyles();
+  return (
+    <span className={mergeClasses(box, size === 'large' && styles.large, readOnly && styles.readOnly, invalid && styles.invalid)}>
+      {children}
+    </span>
+  );
+};

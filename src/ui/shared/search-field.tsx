@@ -1,0 +1,85 @@
+import { makeStyles } from '@griffel/react';
+import { useRef, type Ref } from 'react';
+import { Icon } from './icon';
+import { InputBox } from './input-box';
+import * as deskShapes from './desk-shapes';
+import { measures, phone } from './measures';
+import * as shapes from './shapes';
+import { kantoorTokens as tokens } from './theme';
+import { useText } from './use-text';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter: search at once. */
+  readonly onSubmit?: () => void;
+  /** A filter of a part of the page shows the sign of filters. */
+  readonly sign?: 'search' | 'filter';
+  readonly disabled?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const useStyles = makeStyles({
+  field: { width: measures.search, [phone]: { width: '100%' } },
+  clear: {
+    display: 'grid',
+    placeItems: 'center',
+    width: measures.controlSmall,
+    height: measures.controlSmall,
+    marginRight: '-4px',
+    padding: 0,
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+});
+
+/** The free-text search of a list. Esc empties it. */
+export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search', disabled = false, inputRef }: SearchFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    onChange('');
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <InputBox>
+        <Icon shape={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
+        <input
+          ref={inputRef}
+          type="search"
+          value={value}
+          disabled={disabled}
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '') return;
+            event.stopPropagation();
+            onChange('');
+          }}
+        />
+        {value !== '' && (
+          <button type="button" className={styles.clear} aria-label={text('shared.list.clearSearch')} onClick={clear}>
+            <Icon shape={shapes.close} size={16} />
+          </button>
+        )}
+      </InputBox>
+    </form>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './field';
+import { InputBox } from './input-box';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
+  readonly size?: 'medium' | 'large';
+}
+
+/** A labelled line of text. Takes what Formik's `getFieldProps` gives; the server and the rules check, not the browser. */
+export const TextField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={required}>
+    {(tie) => (
+      <InputBox size={size} invalid={error !== undefined} readOnly={input.readOnly === true}>
+        <input type="text" {...input} {...tie} />
+      </InputBox>
+    )}
+  </Field>
+);

@@ -1,0 +1,51 @@
+import { makeResetStyles } from '@griffel/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { phone } from './measures';
+import { kantoorTokens as tokens } from './theme';
+
+interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
+  /** Some, not all, of what the box stands for. */
+  readonly mixed?: boolean;
+}
+
+const useBox = makeResetStyles({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '16px',
+  height: '16px',
+  margin: 0,
+  border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+  borderRadius: '3px',
+  verticalAlign: '-3px',
+  backgroundColor: tokens.colorNeutralBackground1,
+  cursor: 'pointer',
+  '&:checked, &:indeterminate': { borderColor: 'transparent', backgroundColor: tokens.colorCompoundBrandBackground },
+  '&::before': { content: '""', backgroundColor: tokens.colorStrokeFocus1, opacity: 0 },
+  '&:checked::before': {
+    width: '10px',
+    height: '10px',
+    opacity: 1,
+    clipPath: 'polygon(4% 52%, 20% 38%, 40% 60%, 80% 10%, 98% 24%, 42% 92%)',
+  },
+  '&:indeterminate::before': { width: '8px', height: '2px', borderRadius: '1px', opacity: 1, clipPath: 'none' },
+  '&:disabled': { cursor: 'default', opacity: 0.55 },
+  [phone]: { '&::after': { content: '""', position: 'absolute', inset: '-14px' } },
+});
+
+/** A native check box in our colours. */
+export const Tick = ({ mixed = false, ...input }: TickProps) => {
+  const box = useBox();
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      className={box}
+      ref={(node) => {
+        if (node) node.indeterminate = mixed;
+      }}
+    />
+  );
+};
