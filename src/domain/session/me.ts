@@ -1,14 +1,7 @@
 import type { Id } from '../shared/id';
+import type { DateFormat, Language, TimeFormat } from '../shared/locale';
 
-export const LANGUAGES = ['en', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Ways of writing a date that a person can choose from. Rule R-SES-05. */
-export const DATE_FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'd-M-yyyy', 'dd-MM-yy', 'd-M-yy'] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
-
-export const TIME_FORMATS = ['HH:mm', 'H:mm', 'hh:mm a', 'h:mm a'] as const;
-export type TimeFormat = (typeof TIME_FORMATS)[number];
+export { DATE_FORMATS, TIME_FORMATS, isLanguage, type Language } from '../shared/locale';
 
 export interface Settings {
   readonly language: Language;
@@ -34,5 +27,3 @@ export interface Me {
   readonly su: boolean;
   readonly websites: readonly WebsiteChoice[];
 }
-
-export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

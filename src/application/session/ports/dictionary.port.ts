@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/session/me';
+import type { Language } from '../../../domain/shared/locale';
 import type { Strings } from './session-gateway.port';
 import { token } from '../../shared/token';
 

@@ -1,7 +1,8 @@
-import type { Language, Me } from '../../../domain/session/me';
+import type { Me } from '../../../domain/session/me';
 import type { Menu, Website } from '../../../domain/session/session';
 import type { Credentials } from '../../../domain/session/sign-in.rule';
 import type { Id } from '../../../domain/shared/id';
+import type { Language } from '../../../domain/shared/locale';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 

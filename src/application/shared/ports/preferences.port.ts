@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/session/me';
+import type { Language } from '../../../domain/shared/locale';
 import type { PageSize } from '../../../domain/shared/list-query';
 import { token } from '../token';
 

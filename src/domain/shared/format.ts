@@ -1,0 +1,102 @@
+import type { Instant } from './instant';
+import type { DateFormat, Language, TimeFormat } from './locale';
+
+/** How one person wants to read dates, times and figures; `zone` is an IANA name, an unknown one counts as UTC. */
+export interface FormatSettings {
+  readonly language: Language;
+  readonly date: DateFormat;
+  readonly time: TimeFormat;
+  readonly zone: string;
+}
+
+/** Everything of the console that turns figures into text. A moment outside the calendar gives empty text. */
+export interface Format {
+  date(instant: Instant): string;
+  time(instant: Instant): string;
+  dateTime(instant: Instant): string;
+  number(value: number): string;
+  /** B to YB, base 1024, two decimals. Rule R-SHR-08. */
+  bytes(size: number): string;
+  /** Whole and parts of euros. Rule R-SHR-09. */
+  money(euros: number): string;
+  /** "a, b and c". */
+  list(items: readonly string[]): string;
+}
+
+/** British English: euros and lists as Europe writes them. */
+const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const;
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+const BASE = 1024;
+
+/** Makes each of the costly Intl objects once. */
+const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
+  const known = new Map<string, Made>();
+  return (name) => {
+    const made = known.get(name) ?? make(name);
+    known.set(name, made);
+    return made;
+  };
+};
+
+const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
+    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit',
+  });
+
+const calendarOf = cached((zone) => {
+  try {
+    return calendarIn(zone);
+  } catch {
+    // Browsers name zones that their own Intl refuses ("Etc/Unknown"): a time in UTC beats no page.
+    return calendarIn('UTC');
+  }
+});
+const numbersOf = cached((locale) => new Intl.NumberFormat(locale));
+const decimalsOf = cached((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const moneyOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+
+/** Letters of the patterns with what they stand for at one moment in one zone. */
+const lettersAt = (instant: Instant, zone: string): Readonly<Record<string, string>> => {
+  const parts = new Map(calendarOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const [year, month, day, hour, minute] = [part('year'), part('month'), part('day'), part('hour'), part('minute')];
+  const half = hour % 12 === 0 ? 12 : hour % 12;
+  return {
+    yyyy: pad(year, 4), yy: pad(year % 100, 2), M: pad(month, 1), MM: pad(month, 2), d: pad(day, 1), dd: pad(day, 2),
+    H: pad(hour, 1), HH: pad(hour, 2), h: pad(half, 1), hh: pad(half, 2), mm: pad(minute, 2), a: hour < 12 ? 'AM' : 'PM',
+  };
+};
+
+const write = (pattern: string, instant: Instant, zone: string): string => {
+  if (Number.isNaN(new Date(instant).getTime())) return '';
+  const letters = lettersAt(instant, zone);
+  return pattern.replace(/[a-zA-Z]+/g, (part) => letters[part] ?? part);
+};
+
+/** The unit in which a size reads best, and the size in it: 1023.996 KB would be written 1024.00, so it is 1 MB. */
+const inUnit = (size: number): readonly [number, string] => {
+  let [amount, step] = [size, 0];
+  while (Math.round(Math.abs(amount) * 100) >= BASE * 100 && step < UNITS.length - 1) [amount, step] = [amount / BASE, step + 1];
+  return [amount, UNITS[step] ?? ''];
+};
+
+/** The one formatter: nothing else in the console writes a date, a figure or money. Rule R-SES-05. */
+export const createFormat = ({ language, date, time, zone }: FormatSettings): Format => {
+  const locale = LOCALES[language];
+  return {
+    date: (instant) => write(date, instant, zone),
+    time: (instant) => write(time, instant, zone),
+    dateTime: (instant) => write(`${date} ${time}`, instant, zone),
+    number: (value) => numbersOf(locale).format(value),
+    bytes: (size) => {
+      const [amount, unit] = inUnit(size);
+      return `${decimalsOf(locale).format(amount)} ${unit}`;
+    },
+    money: (euros) => moneyOf(locale).format(euros),
+    list: (items) => listOf(locale).format(items),
+  };
+};

@@ -1,0 +1,12 @@
+export const LANGUAGES = ['en', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Ways of writing a date that a person can choose from. Rule R-SES-05. */
+export const DATE_FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'd-M-yyyy', 'dd-MM-yy', 'd-M-yy'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** Ways of writing a time; `a` stands for AM or PM. Rule R-SES-05. */
+export const TIME_FORMATS = ['HH:mm', 'H:mm', 'hh:mm a', 'h:mm a'] as const;
+export type TimeFormat = (typeof TIME_FORMATS)[number];
+
+export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { createFormat, type FormatSettings } from '../../../src/domain/shared/format';
+import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
+
+const utc: FormatSettings = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm', zone: 'UTC' };
+const amsterdam: FormatSettings = { ...utc, zone: 'Europe/Amsterdam' };
+const at = (iso: string): number => Date.parse(iso);
+/** Intl separates with blanks that do not break; a person reads them as blanks. */
+const readable = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('dates (R-SES-05)', () => {
+  test.each([
+    ['yyyy-MM-dd', '2026-03-05', '2026-11-20'],
+    ['dd-MM-yyyy', '05-03-2026', '20-11-2026'],
+    ['d-M-yyyy', '5-3-2026', '20-11-2026'],
+    ['dd-MM-yy', '05-03-26', '20-11-26'],
+    ['d-M-yy', '5-3-26', '20-11-26'],
+  ] as const)('%s writes %s and %s', (date, early, late) => {
+    const format = createFormat({ ...utc, date });
+    expect(format.date(at('2026-03-05T12:00:00Z'))).toBe(early);
+    expect(format.date(at('2026-11-20T12:00:00Z'))).toBe(late);
+  });
+
+  test('the five date and four time patterns of the specification are the ones on offer', () => {
+    expect(DATE_FORMATS).toEqual(['yyyy-MM-dd', 'dd-MM-yyyy', 'd-M-yyyy', 'dd-MM-yy', 'd-M-yy']);
+    expect(TIME_FORMATS).toEqual(['HH:mm', 'H:mm', 'hh:mm a', 'h:mm a']);
+  });
+
+  test.each([
+    ['one minute before midnight in Amsterdam', '2026-01-14T22:59:00Z', '2026-01-14 23:59'],
+    ['midnight in Amsterdam is the next day', '2026-01-14T23:00:00Z', '2026-01-15 00:00'],
+    ['midnight in summer comes an hour earlier', '2026-07-14T22:00:00Z', '2026-07-15 00:00'],
+    ['the last minute of winter time', '2026-03-29T00:59:00Z', '2026-03-29 01:59'],
+    ['the first minute of summer time', '2026-03-29T01:00:00Z', '2026-03-29 03:00'],
+    ['half past two, summer time', '2026-10-25T00:30:00Z', '2026-10-25 02:30'],
+    ['half past two again, winter time', '2026-10-25T01:30:00Z', '2026-10-25 02:30'],
+    ['new year', '2026-12-31T23:00:00Z', '2027-01-01 00:00'],
+    ['29 February', '2028-02-28T23:30:00Z', '2028-02-29 00:30'],
+  ])('Amsterdam: %s', (_, iso, shown) => {
+    expect(createFormat(amsterdam).dateTime(at(iso))).toBe(shown);
+  });
+
+  test.each([
+    ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08 01:59'],
+    ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08 03:00'],
+    ['Asia/Kolkata', '2026-01-01T18:30:00Z', '2026-01-02 00:00'],
+    ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02 00:00'],
+  ])('%s at %s reads %s', (zone, iso, shown) => {
+    expect(createFormat({ ...utc, zone }).dateTime(at(iso))).toBe(shown);
+  });
+
+  test('a zone that the platform does not know is read as UTC', () => {
+    expect(createFormat({ ...utc, zone: 'Etc/Unknown' }).dateTime(at('2026-01-01T10:00:00Z'))).toBe('2026-01-01 10:00');
+  });
+
+  test.each([['year 1900', '1900-01-02T00:00:00Z', '1900-01-02', '2-1-00'], ['year 9', '0009-01-02T00:00:00Z', '0009-01-02', '2-1-09'], ['year 9999', '9999-12-31T00:00:00Z', '9999-12-31', '31-12-99']])('%s', (_, iso, long, short) => {
+    expect(createFormat(utc).date(at(iso))).toBe(long);
+    expect(createFormat({ ...utc, date: 'd-M-yy' }).date(at(iso))).toBe(short);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1])('%s is no moment and gives no text', (instant) => {
+    expect(createFormat(utc).dateTime(instant)).toBe('');
+  });
+});
+
+describe('times (R-SES-05)', () => {
+  test.each([
+    ['00:00', '00:00', '0:00', '12:00 AM', '12:00 AM'],
+    ['00:05', '00:05', '0:05', '12:05 AM', '12:05 AM'],
+    ['01:00', '01:00', '1:00', '01:00 AM', '1:00 AM'],
+    ['09:07', '09:07', '9:07', '09:07 AM', '9:07 AM'],
+    ['11:59', '11:59', '11:59', '11:59 AM', '11:59 AM'],
+    ['12:00', '12:00', '12:00', '12:00 PM', '12:00 PM'],
+    ['12:30', '12:30', '12:30', '12:30 PM', '12:30 PM'],
+    ['13:00', '13:00', '13:00', '01:00 PM', '1:00 PM'],
+    ['23:59', '23:59', '23:59', '11:59 PM', '11:59 PM'],
+  ])('%s', (clock, ...shown) => {
+    const written = TIME_FORMATS.map((time) => createFormat({ ...utc, time }).time(at(`2026-06-01T${clock}:00Z`)));
+    expect(written).toEqual(shown);
+  });
+
+  test('Dutch writes AM and PM the same way: the pattern is the person’s own', () => {
+    expect(createFormat({ ...utc, language: 'nl', time: 'h:mm a' }).time(at('2026-06-01T15:04:00Z'))).toBe('3:04 PM');
+  });
+
+  test('seconds are cut, not rounded', () => {
+    expect(createFormat(utc).time(at('2026-06-01T10:59:59.999Z'))).toBe('10:59');
+  });
+
+  test('any moment in UTC is written as ISO writes it', () => {
+    fc.assert(fc.property(fc.integer({ min: at('0100-01-01T00:00:00Z'), max: at('9999-12-31T23:59:59Z') }), (instant) => {
+      expect(createFormat(utc).dateTime(instant)).toBe(new Date(instant).toISOString().slice(0, 16).replace('T', ' '));
+    }));
+  });
+});
+
+describe('sizes (R-SHR-08)', () => {
+  test.each([
+    [0, '0.00 B', '0,00 B'],
+    [1, '1.00 B', '1,00 B'],
+    [1023, '1,023.00 B', '1.023,00 B'],
+    [1024, '1.00 KB', '1,00 KB'],
+    [1536, '1.50 KB', '1,50 KB'],
+    [862515, '842.30 KB', '842,30 KB'],
+    [1024 ** 2 - 1, '1.00 MB', '1,00 MB'],
+    [10485760, '10.00 MB', '10,00 MB'],
+    [1024 ** 3, '1.00 GB', '1,00 GB'],
+    [1024 ** 4, '1.00 TB', '1,00 TB'],
+    [1024 ** 5, '1.00 PB', '1,00 PB'],
+    [1024 ** 6, '1.00 EB', '1,00 EB'],
+    [1024 ** 7, '1.00 ZB', '1,00 ZB'],
+    [1024 ** 8, '1.00 YB', '1,00 YB'],
+    [1024 ** 9, '1,024.00 YB', '1.024,00 YB'],
+    [-1536, '-1.50 KB', '-1,50 KB'],
+  ])('%d', (size, english, dutch) => {
+    expect(createFormat(utc).bytes(size)).toBe(english);
+    expect(createFormat({ ...utc, language: 'nl' }).bytes(size)).toBe(dutch);
+  });
+
+  test('no size is ever written as 1024 of a unit that has a next one', () => {
+    fc.assert(fc.property(fc.double({ min: 0, max: 1024 ** 9 - 1, noNaN: true }), (size) => {
+      expect(createFormat(utc).bytes(size)).not.toMatch(/^1,024\.00 [^Y]/);
+    }));
+  });
+});
+
+describe('figures, money and lists', () => {
+  test.each([
+    [0, '€0.00', '€ 0,00'],
+    [1234.5, '€1,234.50', '€ 1.234,50'],
+    [-3.999, '-€4.00', '€ -4,00'],
+    [1000000, '€1,000,000.00', '€ 1.000.000,00'],
+  ])('%d euros (R-SHR-09)', (euros, english, dutch) => {
+    expect(readable(createFormat(utc).money(euros))).toBe(english);
+    expect(readable(createFormat({ ...utc, language: 'nl' }).money(euros))).toBe(dutch);
+  });
+
+  test.each([[312, '312', '312'], [100000, '100,000', '100.000'], [-1.25, '-1.25', '-1,25']])('%d', (value, english, dutch) => {
+    expect(createFormat(utc).number(value)).toBe(english);
+    expect(createFormat({ ...utc, language: 'nl' }).number(value)).toBe(dutch);
+  });
+
+  test.each([
+    [[], '', ''],
+    [['a'], 'a', 'a'],
+    [['a', 'b'], 'a and b', 'a en b'],
+    [['a', 'b', 'c'], 'a, b and c', 'a, b en c'],
+  ])('%j as a list', (items, english, dutch) => {
+    expect(createFormat(utc).list(items)).toBe(english);
+    expect(createFormat({ ...utc, language: 'nl' }).list(items)).toBe(dutch);
+  });
+
+  test('two people with different settings do not share what was cached', () => {
+    const [dutch, english] = [createFormat({ ...amsterdam, language: 'nl' }), createFormat(utc)];
+    expect([dutch.number(1000), english.number(1000)]).toEqual(['1.000', '1,000']);
+    expect([dutch.time(0), english.time(0)]).toEqual(['01:00', '00:00']);
+  });
+});
