@@ -15,9 +15,9 @@ export interface Format {
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
   number(value: number): string;
-  /** B to YB, base 1024, two decimals. Rule R-SHR-08. */
+  /** B to YB, base 1024, two decimals. Rule R-SHR-10. */
   bytes(size: number): string;
-  /** Whole and parts of euros. Rule R-SHR-09. */
+  /** Whole and parts of euros. Rule R-SHR-11. */
   money(euros: number): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;

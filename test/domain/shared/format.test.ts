@@ -94,7 +94,7 @@ describe('times (R-SES-05)', () => {
   });
 });
 
-describe('sizes (R-SHR-08)', () => {
+describe('sizes (R-SHR-10)', () => {
   test.each([
     [0, '0.00 B', '0,00 B'],
     [1, '1.00 B', '1,00 B'],
@@ -130,7 +130,7 @@ describe('figures, money and lists', () => {
     [1234.5, '€1,234.50', '€ 1.234,50'],
     [-3.999, '-€4.00', '€ -4,00'],
     [1000000, '€1,000,000.00', '€ 1.000.000,00'],
-  ])('%d euros (R-SHR-09)', (euros, english, dutch) => {
+  ])('%d euros (R-SHR-11)', (euros, english, dutch) => {
     expect(readable(createFormat(utc).money(euros))).toBe(english);
     expect(readable(createFormat({ ...utc, language: 'nl' }).money(euros))).toBe(dutch);
   });
