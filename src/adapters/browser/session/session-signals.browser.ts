@@ -1,0 +1,35 @@
+import { Subject } from 'rxjs';
+import type { SessionSignal, SessionSignals } from '../../../application/session/ports/session-signals.port';
+
+/** What this needs of a `BroadcastChannel`: it reaches the other tabs and never the tab that speaks. */
+export interface Channel {
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  postMessage(message: unknown): void;
+}
+
+const SIGNALS: readonly SessionSignal[] = ['ended', 'rights-changed', 'website-switched'];
+
+/** Signals of this page's own transport and of the other tabs of this browser. */
+export class BrowserSessionSignals implements SessionSignals {
+  private readonly signals = new Subject<SessionSignal>();
+  readonly heard = this.signals.asObservable();
+
+  /** @param channel null where the browser has none: the tabs then stand alone. */
+  constructor(private readonly channel: Channel | null) {
+    if (channel === null) return;
+    // What another version of the console says is heard only as far as it is understood.
+    channel.onmessage = ({ data }) => {
+      const signal = SIGNALS.find((known) => known === data);
+      if (signal !== undefined) this.signals.next(signal);
+    };
+  }
+
+  tell(signal: SessionSignal): void {
+    this.channel?.postMessage(signal);
+  }
+
+  /** Lets this page hear what its own transport was told, such as a 401. */
+  raise(signal: SessionSignal): void {
+    this.signals.next(signal);
+  }
+}

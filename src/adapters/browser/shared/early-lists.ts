@@ -1,0 +1,42 @@
+import { isRight } from 'fp-ts/Either';
+import * as t from 'io-ts';
+
+/** Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec. */
+export const EARLY_KEY = 'kantoor.early';
+const MOST_ADDRESSES = 20;
+const Lists = t.record(t.string, t.string);
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Remembers which call filled the list at an address, so that the next visit can ask for it before the script arrives.
+ * Where the browser keeps nothing, the next visit is as fast as the first.
+ */
+export class EarlyLists {
+  /** @param area gives the browser's storage; asking for it already throws where it is denied. */
+  constructor(private readonly area: () => Area) {}
+
+  /** @param address path and query of the page; @param apiPath path and query of the call, for example `/api/user?page=1` */
+  rememberFirstList(address: string, apiPath: string): void {
+    const others = Object.entries(this.read()).filter(([known]) => known !== address);
+    this.attempt((area) => { area.setItem(EARLY_KEY, JSON.stringify(Object.fromEntries([...others, [address, apiPath]].slice(-MOST_ADDRESSES)))); });
+  }
+
+  /** At sign-out: the addresses tell what a person looked at. */
+  forget(): void {
+    this.attempt((area) => { area.removeItem(EARLY_KEY); });
+  }
+
+  private read(): Readonly<Record<string, string>> {
+    const lists = this.attempt((area) => Lists.decode(JSON.parse(area.getItem(EARLY_KEY) ?? '{}')));
+    return lists !== undefined && isRight(lists) ? lists.right : {};
+  }
+
+  private attempt<A>(use: (area: Area) => A): A | undefined {
+    try {
+      return use(this.area());
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { isRight } from 'fp-ts/Either';
+import * as t from 'io-ts';
+
+/** What this class needs of `localStorage`. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One thing that is kept: its key without the prefix, the version of its shape, and how it is read back. */
+export interface Slot<A> {
+  readonly name: string;
+  readonly version: number;
+  readonly codec: t.Decoder<unknown, A>;
+}
+
+const PREFIX = 'kantoor.';
+const Envelope = t.type({ version: t.number, value: t.unknown });
+
+/**
+ * Versioned slots in the browser's storage. What cannot be read, or was written in another shape, is dropped quietly.
+ * Never throws: where the browser refuses to keep something, it is kept for this visit.
+ */
+export class BrowserStorage {
+  /** What the browser refused, by key. */
+  private readonly visit = new Map<string, string>();
+
+  /** @param area gives the browser's storage; asking for it already throws where it is denied. */
+  constructor(private readonly area: () => StorageArea) {}
+
+  /** The kept value; null when there is none that can be read. */
+  read<A>(slot: Slot<A>): A | null {
+    const text = this.textOf(slot);
+    if (text === null) return null;
+    const value = decode(slot, text);
+    if (value === null) this.remove(slot);
+    return value;
+  }
+
+  write<A>(slot: Slot<A>, value: A): void {
+    const [key, text] = [PREFIX + slot.name, JSON.stringify({ version: slot.version, value })];
+    if (this.attempt((area) => { area.setItem(key, text); return true; }) === true) this.visit.delete(key);
+    else {
+      this.attempt((area) => { area.removeItem(key); });
+      this.visit.set(key, text);
+    }
+  }
+
+  remove(slot: Pick<Slot<unknown>, 'name'>): void {
+    this.visit.delete(PREFIX + slot.name);
+    this.attempt((area) => { area.removeItem(PREFIX + slot.name); });
+  }
+
+  private textOf({ name }: Slot<unknown>): string | null {
+    return this.visit.get(PREFIX + name) ?? this.attempt((area) => area.getItem(PREFIX + name)) ?? null;
+  }
+
+  private attempt<A>(use: (area: StorageArea) => A): A | undefined {
+    try {
+      return use(this.area());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const decode = <A>({ version, codec }: Slot<A>, text: string): A | null => {
+  try {
+    const envelope = Envelope.decode(JSON.parse(text));
+    if (!isRight(envelope) || envelope.right.version !== version) return null;
+    const value = codec.decode(envelope.right.value);
+    return isRight(value) ? value.right : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,80 @@
+/** Name of the IndexedDB database, and of its only store. */
+const DATABASE = 'kantoor.drafts';
+const STORE = 'drafts';
+
+/** Place of one draft in the store. */
+export type DraftPlace = readonly string[];
+
+/**
+ * The database of unsaved work behind one connection, opened on first use. Another tab that needs a newer shape is
+ * let through at once; a connection that was closed is opened again. Methods reject where the browser refuses.
+ */
+export class DraftsDatabase {
+  private connection: Promise<IDBDatabase> | null = null;
+
+  /** @param factory gives the browser's IndexedDB; asking for it already throws where it is denied. */
+  constructor(private readonly factory: () => IDBFactory) {}
+
+  /** Resolves when the transaction is complete: from then on a crash cannot take the value away. */
+  async put(place: DraftPlace, value: unknown): Promise<void> {
+    await this.run('readwrite', (store) => store.put(value, [...place]));
+  }
+
+  /** What lies at a place; undefined when nothing does. */
+  get(place: DraftPlace): Promise<unknown> {
+    return this.run<unknown>('readonly', (store) => store.get([...place]));
+  }
+
+  async delete(place: DraftPlace): Promise<void> {
+    await this.run('readwrite', (store) => store.delete([...place]));
+  }
+
+  private async run<A>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<A>): Promise<A> {
+    const transaction = await this.begin(mode);
+    return new Promise((resolve, reject) => {
+      const request = ask(transaction.objectStore(STORE));
+      transaction.oncomplete = () => { resolve(request.result); };
+      transaction.onabort = () => { reject(transaction.error ?? new DOMException('Aborted', 'AbortError')); };
+    });
+  }
+
+  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const opened = this.open();
+    try {
+      return await startOn(opened, mode);
+    } catch {
+      // The connection was closed under us, or its opening failed: one more try on a new one.
+      if (this.connection === opened) this.connection = null;
+      return startOn(this.open(), mode);
+    }
+  }
+
+  private open(): Promise<IDBDatabase> {
+    this.connection ??= this.connect().catch((refusal: unknown) => {
+      this.connection = null;
+      throw refusal;
+    });
+    return this.connection;
+  }
+
+  private async connect(): Promise<IDBDatabase> {
+    const request = this.factory().open(DATABASE, 1);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onupgradeneeded = () => { request.result.createObjectStore(STORE); };
+      request.onsuccess = () => { resolve(request.result); };
+      request.onerror = () => { reject(request.error ?? new DOMException('Refused', 'UnknownError')); };
+      request.onblocked = () => {
+        // Another tab holds an older shape open; nobody waits for it. Should it let go, the connection is not needed any more.
+        request.onsuccess = () => { request.result.close(); };
+        reject(new DOMException('Another tab holds the drafts', 'InvalidStateError'));
+      };
+    });
+    const forget = (): void => { this.connection = null; };
+    database.onversionchange = () => { database.close(); forget(); };
+    database.onclose = forget;
+    return database;
+  }
+}
+
+const startOn = async (opened: Promise<IDBDatabase>, mode: IDBTransactionMode): Promise<IDBTransaction> =>
+  (await opened).transaction(STORE, mode, { durability: 'strict' });

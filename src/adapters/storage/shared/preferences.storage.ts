@@ -1,0 +1,22 @@
+import * as t from 'io-ts';
+import { FIRST_PREFERENCES, type Preferences, type PreferenceStore } from '../../../application/shared/ports/preferences.port';
+import type { BrowserStorage, Slot } from './browser-storage';
+
+/** Every field may be absent, so that a preference added later finds the older ones intact. */
+const SLOT: Slot<Partial<Preferences>> = {
+  name: 'preferences',
+  version: 1,
+  codec: t.partial({
+    theme: t.keyof({ system: null, light: null, dark: null }),
+    language: t.union([t.keyof({ en: null, nl: null }), t.null]),
+    perPage: t.union([t.literal(10), t.literal(25), t.literal(50), t.literal(100)]),
+    drawerCollapsed: t.boolean,
+    foldedGroups: t.readonlyArray(t.string),
+  }),
+};
+
+/** What belongs to this browser; a change shows in the next `read`, in this tab and in every other. */
+export const preferencesStorage = (storage: BrowserStorage): PreferenceStore => {
+  const read = (): Preferences => ({ ...FIRST_PREFERENCES, ...storage.read(SLOT) });
+  return { read, change: (change) => { storage.write(SLOT, { ...read(), ...change }); } };
+};
