@@ -1,0 +1,141 @@
+import { PlantedHouse, type Files } from './planted-house';
+
+interface Report {
+  readonly summary: {
+    readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[];
+  };
+}
+
+/** The rules that each file breaks, by path. */
+function broken(files: Files): Record<string, string[]> {
+  const house = new PlantedHouse(files, 'stubs');
+  const places = ['src', 'server', 'test', '.ci'];
+  const { stdout, stderr } = house.run(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--config', 'test/architecture/layers.js', '--output-type', 'json', ...places],
+  );
+  house.remove();
+  if (stdout === '') throw new Error(stderr);
+  // The shape of dependency-cruiser's own JSON reporter.
+  const { summary } = JSON.parse(stdout) as Report;
+  const rules: Record<string, string[]> = {};
+  for (const { rule, from } of summary.violations) {
+    const known = (rules[from] ??= []);
+    if (!known.includes(rule.name)) known.push(rule.name);
+  }
+  return rules;
+}
+
+const importing = (...paths: readonly string[]) => paths.map((path) => `import '${path}';`).join('\n');
+
+/** A small house in which everything lies where it belongs. */
+const sound: Files = {
+  'src/main.tsx': importing('reflect-metadata', 'react-dom', './container', './adapters/http/access/access.http.module', './ui/shell/shell.view'),
+  'src/main.fake.tsx': importing('./container', './adapters/memory/access/access.memory.module'),
+  'src/container.ts': importing('inversify', './application/access/access.module'),
+  'src/domain/shared/id.ts': importing('fp-ts', 'io-ts'),
+  'src/domain/shared/rule.ts': importing('./id'),
+  'src/domain/access/rights.ts': 'export const rights = [];',
+  'src/domain/access/user.rule.ts': importing('../shared/rule', './rights'),
+  'src/domain/access/user.machine.ts': importing('xstate', './user.rule'),
+  'src/application/shared/token.ts': importing('inversify'),
+  'src/application/access/ports/users.port.ts': importing('../../shared/token', '../../../domain/shared/id'),
+  'src/application/access/published/user-chip.ts': importing('rxjs', 'xstate', '../../../domain/access/user.machine'),
+  'src/application/access/access.module.ts': importing('inversify', './ports/users.port'),
+  'src/application/site/popup.ts': importing('../access/published/user-chip', '../access/ports/users.port'),
+  'src/adapters/http/shared/wire.ts': importing('io-ts', 'inversify'),
+  'src/adapters/http/access/access.http.module.ts': importing('inversify', '../shared/wire', '../../../application/access/ports/users.port'),
+  'src/adapters/memory/access/access.memory.module.ts': importing('../../../application/access/ports/users.port', '../../../ui/strings/en/access.json'),
+  'src/ui/strings/en/access.json': '{}',
+  'src/ui/strings/nl/access.json': '{}',
+  'src/ui/shared/use-service.ts': importing('react', 'inversify'),
+  'src/ui/site/popup.view.tsx': importing('@fluentui/react-components', '../shared/use-service', '../../application/site/popup'),
+  'src/ui/shell/shell.view.tsx': importing('wouter', '@xstate/react', '../site/popup.view'),
+  'server/start.ts': importing('node:fs', 'hono', './access/users'),
+  'server/access/users.ts': importing('drizzle-orm', '../../src/domain/access/user.rule', '../../src/domain/access/rights', '../../src/ui/strings/nl/access.json'),
+  'server/seed/large.ts': importing('../access/users'),
+  'test/domain/access/user.rule.test.ts': importing('../../../src/domain/access/user.rule'),
+  '.ci/build.ts': importing('node:fs'),
+};
+
+const somewhere = 'export const something = 1;';
+
+/** Rule, the file that breaks it, its text, and what else that needs. */
+const planted: readonly (readonly [rule: string, path: string, text: string, others?: Files])[] = [
+  ['every-file-has-a-place', 'src/utils/dates.ts', somewhere],
+  ['every-file-has-a-place', 'src/domain/warehouse/shelf.ts', somewhere],
+  ['every-file-has-a-place', 'src/adapters/graphql/access/users.ts', somewhere],
+  ['every-file-has-a-place', 'src/helpers.ts', somewhere],
+  ['every-file-has-a-place', 'test/unit/user.test.ts', somewhere],
+  ['no-index', 'src/domain/access/index.ts', somewhere],
+  ['no-index', 'src/ui/site/index.tsx', somewhere],
+  ['domain-imports', 'src/domain/site/a.ts', importing('react')],
+  ['domain-imports', 'src/domain/site/b.ts', importing('rxjs')],
+  ['domain-imports', 'src/domain/site/c.ts', importing('node:fs')],
+  ['domain-imports', 'src/domain/site/d.ts', importing('../../application/shared/token')],
+  ['domain-imports', 'src/domain/site/e.ts', "import type { Token } from '../../application/shared/token';"],
+  ['domain-imports', 'src/domain/site/f.ts', importing('i18next')],
+  ['application-imports', 'src/application/site/a.ts', importing('react')],
+  ['application-imports', 'src/application/site/b.ts', importing('../../adapters/http/shared/wire')],
+  ['application-imports', 'src/application/site/c.ts', importing('../../ui/site/popup.view')],
+  ['application-imports', 'src/application/site/d.ts', importing('@xstate/react')],
+  ['application-imports', 'src/application/site/e.ts', importing('../../../server/access/users')],
+  ['adapters-http-imports', 'src/adapters/http/site/a.ts', importing('../../storage/shared/filters'), { 'src/adapters/storage/shared/filters.ts': somewhere }],
+  ['adapters-http-imports', 'src/adapters/http/site/b.ts', importing('../../../ui/site/popup.view')],
+  ['adapters-http-imports', 'src/adapters/http/site/c.ts', importing('../../../application/site/popup')],
+  ['adapters-storage-imports', 'src/adapters/storage/site/a.ts', importing('../../http/shared/wire')],
+  ['adapters-browser-imports', 'src/adapters/browser/site/a.ts', importing('../../http/shared/wire')],
+  ['adapters-memory-imports', 'src/adapters/memory/site/a.ts', importing('../../http/shared/wire')],
+  ['ui-imports', 'src/ui/site/a.view.tsx', importing('../../adapters/http/shared/wire')],
+  ['ui-imports', 'src/ui/site/b.view.tsx', importing('../../container')],
+  ['ui-imports', 'src/ui/site/c.view.tsx', importing('rxjs')],
+  ['composition-root-imports', 'src/container.ts', importing('drizzle-orm')],
+  ['composition-root-imports', 'src/main.tsx', importing('../server/start')],
+  ['server-imports', 'server/site/a.ts', importing('../../src/domain/access/user.machine')],
+  ['server-imports', 'server/site/b.ts', importing('../../src/adapters/http/shared/wire')],
+  ['server-imports', 'server/site/c.ts', importing('react')],
+  ['contexts-meet-in-ports', 'src/domain/site/g.ts', importing('../access/user.machine')],
+  ['contexts-meet-in-ports', 'src/application/site/g.ts', importing('../access/access.module')],
+  ['contexts-meet-in-ports', 'src/ui/access/g.view.tsx', importing('../site/popup.view')],
+  ['contexts-meet-in-ports', 'src/adapters/http/site/g.ts', importing('../access/access.http.module')],
+  ['contexts-meet-in-ports', 'src/domain/shared/g.ts', importing('../access/user.machine')],
+  ['shell-is-seen-by-the-root-only', 'src/ui/site/h.view.tsx', importing('../shell/shell.view')],
+  ['inversify-wires-only', 'src/application/site/h.ts', importing('inversify')],
+  ['inversify-wires-only', 'src/ui/site/i.view.tsx', importing('inversify')],
+  ['rules-are-pure', 'src/domain/access/h.rule.ts', importing('./user.machine')],
+  ['memory-is-for-the-fake', 'src/container.ts', importing('./adapters/memory/access/access.memory.module')],
+  ['memory-is-not-in-production', 'src/main.tsx', importing('./container'), { 'src/container.ts': importing('./adapters/memory/access/access.memory.module') }],
+  ['no-dead-files', 'src/domain/site/left-over.ts', somewhere],
+  ['no-circles', 'src/domain/site/j.ts', importing('./k'), { 'src/domain/site/k.ts': importing('./j') }],
+  ['product-knows-no-tests', 'server/site/d.ts', importing('../../test/support/people'), { 'test/support/people.ts': somewhere }],
+  ['packages-are-named', 'src/main.tsx', importing('left-pad')],
+  ['product-stands-on-dependencies', 'server/site/e.ts', importing('webpack')],
+  ['imports-resolve', 'src/domain/site/l.ts', importing('./nowhere')],
+];
+
+describe('the layers', () => {
+  it('find nothing in a sound house', () => {
+    expect(broken(sound)).toEqual({});
+  });
+
+  // Plants that lie in different files share one house, and so one run.
+  const houses: (typeof planted)[number][][] = [];
+  for (const plant of planted) {
+    const paths = [plant[1], ...Object.keys(plant[3] ?? {})];
+    const free = houses.find((plants) => plants.every(([, path, , others]) => ![path, ...Object.keys(others ?? {})].some((taken) => paths.includes(taken))));
+    if (free) free.push(plant);
+    else houses.push([plant]);
+  }
+  const found = new Map<(typeof planted)[number], string[]>();
+  beforeAll(() => {
+    for (const plants of houses) {
+      const files = plants.reduce<Files>((all, [, path, text, others]) => ({ ...all, [path]: text, ...others }), sound);
+      const rules = broken(files);
+      for (const plant of plants) found.set(plant, rules[plant[1]] ?? []);
+    }
+  });
+
+  it.each(planted.map((plant) => [plant[0], plant[1], plant[2].trim(), plant] as const))('%s: %s with %s', (rule, _path, _text, plant) => {
+    expect(found.get(plant)).toContain(rule);
+  });
+});
