@@ -2,12 +2,12 @@ import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 
 const general = (key: string, values?: Notice['values']): Notice =>
-  ({ intent: 'error', key: `shared.failure.${key}`, duration: NOTICE_TIME.error, ...(values && { values }) });
+  ({ intent: 'error', key: `shared.failures.${key}`, duration: NOTICE_TIME.error, ...(values && { values }) });
 const warning = (key: string, values?: Notice['values']): Notice =>
   ({ ...general(key, values), intent: 'warning', duration: NOTICE_TIME.warning });
 
 /** String key of what a server says about one field. */
-export const fieldCodeKey = (code: FieldCode): string => `shared.fieldCode.${code}`;
+export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
 /**
  * The one table from failures to messages. Field errors become one notice each, "label - message"; `label` turns a
@@ -17,12 +17,12 @@ export const describeFailure = (failure: Failure, label: (field: string) => stri
   switch (failure.kind) {
     case 'Unauthenticated': return [];
     case 'Forbidden': return [warning('forbidden')];
-    case 'NotFound': return [warning('notFound')];
+    case 'NotFound': return [warning('nothingFound')];
     case 'FieldsRejected': {
       const fields = Object.entries(failure.fields);
-      if (fields.length === 0) return [{ ...general('missingFields'), duration: NOTICE_TIME.error }];
+      if (fields.length === 0) return [general('missingFields')];
       return fields.map(([field, code]) => ({
-        intent: 'error', key: 'shared.failure.field', duration: NOTICE_TIME.field,
+        intent: 'error', key: 'shared.failures.fieldWithLabel', duration: NOTICE_TIME.field,
         values: { label: label(field), message: translate(fieldCodeKey(code)) },
       }));
     }
@@ -31,7 +31,7 @@ export const describeFailure = (failure: Failure, label: (field: string) => stri
     case 'Conflict': return [general('conflict')];
     case 'TooLarge': return [general('tooLarge')];
     case 'Unsupported': return [general('unsupported')];
-    case 'TooMany': return [failure.retryAfter === null ? warning('tooMany') : warning('tooManyUntil', { seconds: failure.retryAfter })];
+    case 'TooMany': return [failure.retryAfter === null ? warning('tooMany') : warning('tooManyWait', { count: failure.retryAfter })];
     case 'Unreachable': return failure.reason === 'cancelled' ? [] : [general(`unreachable.${failure.reason}`)];
     case 'Malformed': return [general('malformed', { path: failure.path })];
   }

@@ -86,7 +86,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               guard: ({ context, event }) => holds(context.rule(event.draft)),
               target: 'saving',
-              actions: [assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }), sendTo('keeper', ({ event }) => ({ type: 'draft.changed', draft: event.draft }))],
+              actions: assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }),
             },
             { actions: [assign({ problems: ({ context, event }) => context.rule(event.draft) }), 'announceProblems'] },
           ],

@@ -37,6 +37,7 @@ export type UserFilter = {
 export const users = defineResource<UserRow, User, UserDraft, UserFilter>({
   key: 'users',
   right: 'users',
+  strings: { one: 'access.user', many: 'access.users' },
   sortable: ['firstname', 'surname', 'email', 'active', 'lastLogin'],
   noFilter: { name: '', email: '', active: null },
   blank: { firstname: '', surname: '', email: '', active: true, su: false, websites: [], usergroups: [] },

@@ -10,11 +10,16 @@ import { signInRule, type Credentials } from './sign-in.rule';
 /** How long the box with a refused sign-in stays, in milliseconds. Rule R-SES-03. */
 export const REFUSAL_TIME = 3000;
 
+/** How long a tab says that another one switched the website before it loads again, in milliseconds. */
+export const FOLLOW_TIME = 2000;
+
 export type SessionEvent =
   | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'website.chosen'; readonly website: Id }
   | { readonly type: 'rights.changed' }
+  /** Another tab of this browser works on another website now. */
+  | { readonly type: 'website.switched' }
   | { readonly type: 'sign-out.requested' }
   /** The server said 401 to any call, or another tab signed out. */
   | { readonly type: 'session.ended' };
@@ -37,28 +42,33 @@ export const sessionMachine = setup({
   actors: {
     /** Strings, me, menu and website, asked together and applied in that order; null: nobody is signed in. */
     openSession: fromPromise<Outcome<Session | null>>(unwired('openSession')),
-    signIn: fromPromise<Outcome<unknown>, Credentials>(unwired('signIn')),
+    signIn: fromPromise<Outcome<void>, Credentials>(unwired('signIn')),
     /** Me, then menu, then website, after a sign-in or when rights changed. */
     loadSession: fromPromise<Outcome<Session>>(unwired('loadSession')),
-    switchWebsite: fromPromise<Outcome<unknown>, Id>(unwired('switchWebsite')),
-    signOut: fromPromise<Outcome<unknown>>(unwired('signOut')),
+    switchWebsite: fromPromise<Outcome<void>, Id>(unwired('switchWebsite')),
+    signOut: fromPromise<Outcome<void>>(unwired('signOut')),
     /** Sends `session.ended` and `rights.changed` when the transport or another tab says so. */
     listen: fromCallback<SessionEvent>(unwired('listen')),
   },
   actions: {
     /** Filters and caches of the person who left; never their drafts or named views. */
     forgetPerson: unwired('forgetPerson'),
+    /** The other tabs of this browser have nobody signed in either. */
+    tellSignedOut: unwired('tellSignedOut'),
     announceEnd: unwired('announceEnd'),
+    announceSwitch: unwired('announceSwitch'),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     /** The page is loaded anew at the dashboard, now for the other website. */
     restart: unwired('restart'),
+    /** The same in a tab that only follows another. */
+    follow: unwired('follow'),
   },
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     nobody: (_, event: { readonly output: Outcome<Session | null> }) => event.output._tag === 'Right' && event.output.right === null,
     refused: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Unauthenticated',
   },
-  delays: { refusalTime: REFUSAL_TIME },
+  delays: { refusalTime: REFUSAL_TIME, followTime: FOLLOW_TIME },
 }).createMachine({
   id: 'session',
   context: signedOut,
@@ -121,6 +131,7 @@ export const sessionMachine = setup({
           on: {
             'website.chosen': { guard: ({ context, event }) => context.session?.website.id !== event.website, target: 'switching' },
             'rights.changed': 'refreshing',
+            'website.switched': 'following',
             'sign-out.requested': 'leaving',
           },
         },
@@ -133,6 +144,10 @@ export const sessionMachine = setup({
               { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
             ],
           },
+        },
+        following: {
+          entry: 'announceSwitch',
+          after: { followTime: { target: 'working', actions: 'follow' } },
         },
         refreshing: {
           invoke: {
@@ -147,8 +162,8 @@ export const sessionMachine = setup({
           invoke: {
             src: 'signOut',
             onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson'] },
-              { guard: { type: 'refused', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson'] },
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut'] },
+              { guard: { type: 'refused', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut'] },
               { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
             ],
           },

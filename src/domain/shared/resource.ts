@@ -11,11 +11,13 @@ export interface Identified {
 
 /**
  * A kind of record as the generic screens know it: data and pure rules, no callbacks.
- * `key` names its route, strings and tokens; `right` is the first part of its rights.
+ * `key` names its route and tokens; `right` is the first part of its rights.
  */
 export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
   readonly key: string;
   readonly right: string;
+  /** Where its strings stand: `one` for the record and its fields, `many` for the list. */
+  readonly strings: { readonly one: string; readonly many: string };
   readonly sortable: readonly (keyof Row & string)[];
   readonly noFilter: Filter;
   readonly blank: Draft;

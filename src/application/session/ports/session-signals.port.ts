@@ -6,6 +6,8 @@ export type SessionSignal = 'ended' | 'rights-changed' | 'website-switched';
 /** What happens to a session outside its own screens: a 401 on any call, or something done in another tab. */
 export interface SessionSignals {
   readonly heard: Observable<SessionSignal>;
+  /** Is heard on this page: the transport says that a call met a 401. */
+  raise(signal: SessionSignal): void;
   /** Tells the other tabs of this browser. */
   tell(signal: SessionSignal): void;
 }

@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { Usergroups } from '../../../application/access/ports/usergroups.port';
+import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
+import { provide } from '../../../application/shared/provide.module';
+import { users } from '../../../domain/access/user';
+import { httpGateway } from '../shared/resource-gateway.http';
+import { HttpClient } from '../shared/http';
+import { usergroupsHttp } from './usergroups.http';
+import { usersCodec } from './users.codec';
+
+/** Users and user groups over HTTP. */
+export const accessHttpModule = new ContainerModule((options) => {
+  provide(options, gatewayOf(users), (http) => httpGateway(http, usersCodec), [HttpClient]);
+  provide(options, Usergroups, usergroupsHttp, [HttpClient]);
+});

@@ -1,0 +1,41 @@
+import * as t from 'io-ts';
+import type { User, UserDraft, UserRow } from '../../../domain/access/user';
+import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+
+const Name = t.type({ firstname: t.string, surname: t.string });
+
+const WireRow = t.type({
+  id: Id,
+  name: Name,
+  email: t.string,
+  avatar: optional(t.string),
+  active: Flag,
+  lastLogin: optional(UtcDateTime),
+});
+
+const WireUser = t.intersection([
+  WireRow,
+  t.type({ su: defaulted(Flag, false), websites: defaulted(t.array(Id), []), usergroups: defaulted(t.array(Id), []) }),
+]);
+
+const rowOf = ({ id, name, email, avatar, active, lastLogin }: t.TypeOf<typeof WireRow>): UserRow =>
+  ({ id, firstname: name.firstname, surname: name.surname, email, avatar, active, lastLogin });
+
+/** Users on the wire. The superuser flag and the active flag travel only when they changed: not everyone may give them. */
+export const usersCodec: ResourceCodec<UserRow, User, UserDraft> = {
+  endpoint: 'user',
+  plural: 'users',
+  singular: 'user',
+  row: mapped(WireRow, 'user row', rowOf),
+  detail: mapped(WireUser, 'user', (wire): User => ({ ...rowOf(wire), su: wire.su, websites: wire.websites, usergroups: wire.usergroups })),
+  write: (draft, before) => ({
+    firstname: draft.firstname.trim(),
+    surname: draft.surname.trim(),
+    email: draft.email.trim(),
+    active: draft.active === before.active ? undefined : draft.active,
+    su: draft.su === before.su ? undefined : draft.su,
+    websites: draft.websites,
+    usergroups: draft.usergroups,
+  }),
+};

@@ -1,0 +1,35 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { SessionGateway } from '../../../application/session/ports/session-gateway.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Call, Http } from '../shared/http';
+import { Nothing, type Reader } from '../shared/wire';
+import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer } from './session.codec';
+
+/**
+ * The session over HTTP. Of the first look at who is there, a 401 is an answer; the menu and the website are asked
+ * beside it and share that first look. After it, a 401 ends the session.
+ */
+export const sessionGatewayHttp = (http: Http): SessionGateway => {
+  let looked = false;
+  const read = <A>(call: Call, reader: Reader<A>, options?: CallOptions): Answer<A> =>
+    pipe(http.call(call, reader, options), taskEither.map(({ body }) => body));
+  const act = (call: Call, options?: CallOptions): Answer<void> =>
+    pipe(http.call(call, Nothing, options), taskEither.map(() => undefined));
+  const look = <A>(path: string, reader: Reader<A>, options?: CallOptions): Answer<A> =>
+    read({ method: 'GET', path, mayBeSignedOut: !looked }, reader, options);
+  return {
+    signIn: ({ email, password }, options) =>
+      act({ method: 'POST', path: 'login', form: { email: email.trim(), password }, mayBeSignedOut: true }, options),
+    signOut: (options) => act({ method: 'POST', path: 'logout', form: {}, mayBeSignedOut: true }, options),
+    me: (options) => pipe(
+      look('me', MeAnswer, options),
+      (answer) => () => answer().finally(() => { looked = true; }),
+    ),
+    menu: (options) => look('menu', MenuAnswer, options),
+    website: (options) => look('website', WebsiteAnswer, options),
+    switchWebsite: (website, options) => act({ method: 'POST', path: 'website', form: { active: website } }, options),
+    strings: (language, options) =>
+      read({ method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true }, StringsAnswer, options),
+  };
+};

@@ -1,0 +1,61 @@
+import * as t from 'io-ts';
+import type { Me } from '../../../domain/session/me';
+import type { Strings } from '../../../application/session/ports/session-gateway.port';
+import type { Menu, Website } from '../../../domain/session/session';
+import { DATE_FORMATS, TIME_FORMATS, isLanguage } from '../../../domain/shared/locale';
+import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
+
+const Choice = t.type({ id: Id, name: t.string });
+
+const WireMe = t.type({
+  id: Id,
+  name: t.type({ firstname: t.string, surname: t.string }),
+  email: t.string,
+  avatar: optional(t.string),
+  settings: t.type({ language: t.string, date: t.string, time: t.string }),
+  rights: t.array(t.string),
+  su: defaulted(Flag, false),
+  websites: t.array(Choice),
+});
+
+/** `{ me }`: a setting that the console does not know falls to its first choice, so that nobody is locked out by it. */
+export const MeAnswer = mapped(t.type({ me: WireMe }), 'me', ({ me }): Me => ({
+  id: me.id,
+  firstname: me.name.firstname,
+  surname: me.name.surname,
+  email: me.email,
+  avatar: me.avatar,
+  settings: {
+    language: isLanguage(me.settings.language) ? me.settings.language : 'en',
+    date: DATE_FORMATS.find((format) => format === me.settings.date) ?? DATE_FORMATS[0],
+    time: TIME_FORMATS.find((format) => format === me.settings.time) ?? TIME_FORMATS[0],
+  },
+  rights: me.rights,
+  su: me.su,
+  websites: me.websites,
+}));
+
+/** `{ menu: [{ label, icon, items: [{ module, label, icon }] }] }`. */
+export const MenuAnswer = mapped(
+  t.type({
+    menu: t.array(t.type({
+      label: optional(t.string),
+      icon: optional(t.string),
+      items: t.array(t.type({ module: t.string, label: t.string, icon: defaulted(t.string, '') })),
+    })),
+  }),
+  'menu',
+  ({ menu }): Menu => menu,
+);
+
+/** `{ website: { id, name, url, environment } }`; an API that names no environment is taken for production. */
+export const WebsiteAnswer = mapped(
+  t.type({ website: t.type({ id: Id, name: t.string, url: defaulted(t.string, ''), environment: defaulted(t.string, 'production') }) }),
+  'website',
+  ({ website }): Website => ({ ...website, environment: website.environment === 'staging' ? 'staging' : 'production' }),
+);
+
+const Tree: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Tree])));
+
+/** `{ strings: { context: { … } } }`. */
+export const StringsAnswer = mapped(t.type({ strings: Tree }), 'strings', ({ strings }): Strings => strings);

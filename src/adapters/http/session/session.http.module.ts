@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+import { SessionGateway } from '../../../application/session/ports/session-gateway.port';
+import { SessionSignals } from '../../../application/session/ports/session-signals.port';
+import { Reports } from '../../../application/shared/ports/reports.port';
+import { provide } from '../../../application/shared/provide.module';
+import { Http, HttpClient } from '../shared/http';
+import { ApiSettings } from '../shared/transport';
+import { sessionGatewayHttp } from './session-gateway.http';
+
+/** Milliseconds that an answer may take before the console stops waiting. */
+const PATIENCE = 10_000;
+
+/** The line to the API and the session on it. */
+export const sessionHttpModule = new ContainerModule((options) => {
+  options.bind(HttpClient).to(Http).inSingletonScope();
+  provide(options, ApiSettings, (signals) => ({
+    base: '/api/',
+    patience: PATIENCE,
+    onUnauthenticated: () => { signals.raise('ended'); },
+  }), [SessionSignals]);
+  provide(options, SessionGateway, sessionGatewayHttp, [HttpClient]);
+  provide(options, Reports, (http) => http.reports, [HttpClient]);
+});

@@ -1,0 +1,38 @@
+import * as t from 'io-ts';
+import { isRight } from 'fp-ts/Either';
+import { FIELD_CODES, type Failure, type FieldCode } from '../../../domain/shared/failure';
+import { defaulted, optional, UtcDateTime } from './wire';
+
+const Refused = t.type({
+  code: defaulted(t.string, ''),
+  fields: defaulted(t.record(t.string, t.type({ code: t.string })), {}),
+  locked: optional(t.type({ user: t.type({ name: t.string }), since: optional(UtcDateTime) })),
+});
+
+const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known === code) ?? 'VALUE_NOT_VALID';
+
+/** What an answer other than 2xx means; `body` is its JSON, or null where there was none. */
+export const failureOfAnswer = (status: number, body: unknown, retryAfter: string | null): Failure => {
+  const read = Refused.decode(body);
+  const { code, fields, locked } = isRight(read) ? read.right : { code: '', fields: {}, locked: null };
+  switch (status) {
+    case 400: case 422:
+      return { kind: 'FieldsRejected', code, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])) };
+    case 401: return { kind: 'Unauthenticated' };
+    case 403: return { kind: 'Forbidden' };
+    case 404: return { kind: 'NotFound' };
+    case 409:
+      return Object.keys(fields).length > 0
+        ? { kind: 'FieldsRejected', code, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])) }
+        : { kind: 'Conflict', code: code === 'NOT_UNIQUE' ? 'NOT_UNIQUE' : 'DUPLICATE' };
+    case 412: return { kind: 'Changed' };
+    case 413: return { kind: 'TooLarge' };
+    case 415: return { kind: 'Unsupported' };
+    case 423: return { kind: 'Locked', holder: locked?.user.name ?? '', since: locked?.since ?? null };
+    case 429: {
+      const seconds = Number(retryAfter ?? Number.NaN);
+      return { kind: 'TooMany', retryAfter: Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null };
+    }
+    default: return { kind: 'Unreachable', reason: 'server' };
+  }
+};

@@ -1,0 +1,122 @@
+import { either } from 'fp-ts';
+import { isRight } from 'fp-ts/Either';
+import { inject, injectable } from 'inversify';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import { token } from '../../../application/shared/token';
+import type { Failure } from '../../../domain/shared/failure';
+import { failureOfAnswer } from './failure-of-answer';
+import { encodeForm, type FormFields } from './form';
+import { reportsOnce } from './reports.http';
+import { ApiSettings, Fetch } from './transport';
+import { sendWithProgress } from './upload';
+import { Nothing, pathOf, type Reader } from './wire';
+
+/** A request as the adapters put it; paths are relative to the API and carry no leading slash. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: FormFields;
+  readonly form?: FormFields;
+  /** Bytes that travel as they are: a picture, a document. */
+  readonly raw?: { readonly body: Blob; readonly name: string };
+  readonly version?: string | null;
+  /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
+  readonly mayBeSignedOut?: boolean;
+}
+
+/** What came back: the body as it was read, where the record lives now, and its version. */
+export interface Received<A> {
+  readonly body: A;
+  readonly location: string | null;
+  readonly version: string | null;
+}
+
+const unreachable = (reason: 'cut' | 'slow' | 'server' | 'cancelled'): Failure => ({ kind: 'Unreachable', reason });
+
+/** The container's name for the line to the API. */
+export const HttpClient = token<Http>('http');
+
+/**
+ * Speaks with the API: form encoding, cookies, cancelling, progress, patience, and one more try for a safe call on a
+ * line that was cut. Never throws: every outcome is a typed failure or a body that its reader has read.
+ */
+@injectable()
+export class Http {
+  /** Messages for the makers; an answer that could not be read is one of them. */
+  readonly reports = reportsOnce((message) => {
+    void this.call({ method: 'POST', path: 'log', form: { message, level: 'warning' }, mayBeSignedOut: true }, Nothing)();
+  });
+
+  constructor(
+    @inject(Fetch) private readonly fetch: Fetch,
+    @inject(ApiSettings) private readonly settings: ApiSettings,
+  ) {}
+
+  /** Makes a call; `reader` reads the whole JSON body, path by path. */
+  call<A>(call: Call, reader: Reader<A>, options: CallOptions = {}): Answer<Received<A>> {
+    return async () => {
+      const sent = await this.send(call, options);
+      if (!(sent instanceof Response)) return either.left(sent);
+      const body = await this.bodyOf(sent, options);
+      if (body instanceof Error) return either.left(options.signal?.aborted === true ? unreachable('cancelled') : unreachable('cut'));
+      if (!sent.ok) return either.left(this.refusal(call, sent, body.json));
+      const read = reader.decode(body.json);
+      if (isRight(read)) {
+        return either.right({ body: read.right, location: sent.headers.get('Location'), version: sent.headers.get('ETag') });
+      }
+      const path = pathOf(read.left);
+      this.reports.report(`Unreadable answer: ${path} in ${call.method} ${call.path.split('/')[0] ?? ''}`);
+      return either.left({ kind: 'Malformed', path });
+    };
+  }
+
+  private async send(call: Call, options: CallOptions): Promise<Response | Failure> {
+    for (let tries = call.method === 'GET' ? 2 : 1; ; tries -= 1) {
+      const patience = AbortSignal.timeout(this.settings.patience);
+      const stop = new AbortController();
+      const cancel = (): void => { stop.abort(); };
+      options.signal?.addEventListener('abort', cancel);
+      if (options.signal?.aborted === true) return unreachable('cancelled');
+      try {
+        const init = this.initOf(call, AbortSignal.any([patience, stop.signal]));
+        const url = `${this.settings.base}${call.path}${call.query === undefined ? '' : `?${encodeForm(call.query)}`}`;
+        return await (options.onProgress && call.raw ? sendWithProgress(url, init, options.onProgress) : this.fetch(url, init));
+      } catch {
+        if (stop.signal.aborted) return unreachable('cancelled');
+        if (patience.aborted) return unreachable('slow');
+        if (tries <= 1) return unreachable('cut');
+      } finally {
+        options.signal?.removeEventListener('abort', cancel);
+      }
+    }
+  }
+
+  private initOf(call: Call, signal: AbortSignal): RequestInit {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    if (call.raw) {
+      headers['Content-Type'] = call.raw.body.type;
+      headers['Content-Disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(call.raw.name)}`;
+    }
+    if (call.version != null) headers['If-Match'] = call.version;
+    const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
+    return { method: call.method, headers, body, signal, credentials: 'same-origin' };
+  }
+
+  private async bodyOf(response: Response, options: CallOptions): Promise<{ readonly json: unknown } | Error> {
+    try {
+      const text = await response.text();
+      if (options.signal?.aborted === true) return new Error('cancelled');
+      if (text === '') return { json: {} };
+      return { json: either.toUnion(either.tryCatch((): unknown => JSON.parse(text), () => null)) };
+    } catch {
+      return new Error('cut');
+    }
+  }
+
+  private refusal(call: Call, response: Response, json: unknown): Failure {
+    const failure = failureOfAnswer(response.status, json, response.headers.get('Retry-After'));
+    if (failure.kind === 'Unauthenticated' && call.mayBeSignedOut !== true) this.settings.onUnauthenticated();
+    return failure;
+  }
+}

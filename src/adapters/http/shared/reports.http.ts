@@ -1,0 +1,13 @@
+import type { Reports } from '../../../application/shared/ports/reports.port';
+
+/** Sends each message once a visit; whether it arrives is nobody's concern here. */
+export const reportsOnce = (send: (message: string) => void): Reports => {
+  const told = new Set<string>();
+  return {
+    report: (message) => {
+      if (told.has(message)) return;
+      told.add(message);
+      send(message);
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { FormFields } from './form';
+import type { Http } from './http';
+import { pageReader, writeListQuery } from './list.codec';
+import { Id as WireId, defaulted, mapped, Nothing } from './wire';
+
+/** How one kind of record travels: where it lives, under which keys it answers, how it is read and written. */
+export interface ResourceCodec<Row, Detail, Draft> {
+  readonly endpoint: string;
+  /** Key of the rows in a list answer. */
+  readonly plural: string;
+  /** Key of the record in a detail answer. */
+  readonly singular: string;
+  readonly row: t.Type<Row, unknown>;
+  readonly detail: t.Type<Detail, unknown>;
+  readonly write: (draft: Draft, before: Draft) => FormFields;
+}
+
+const Removal = t.type({ refused: defaulted(t.array(t.type({ id: WireId, code: t.string })), []) });
+
+/** The id at the end of a Location; the id that was sent where the API gives none. */
+export const idOfLocation = (location: string | null, sent: Id | null): Id => {
+  const last = location?.split(/[?#]/)[0]?.split('/').filter((part) => part !== '').at(-1);
+  try {
+    return last === undefined ? sent ?? '' : decodeURIComponent(last);
+  } catch {
+    return sent ?? '';
+  }
+};
+
+/** The one gateway of all plain records over HTTP. */
+export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
+  http: Http,
+  codec: ResourceCodec<Row, Detail, Draft>,
+): ResourceGateway<Row, Detail, Draft, Filter> => {
+  const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
+  const detail = mapped(t.type({ [codec.singular]: codec.detail }), codec.singular, (wire) => wire[codec.singular]);
+  return {
+    list: (query, options) =>
+      pipe(
+        http.call({ method: 'GET', path: codec.endpoint, query: writeListQuery(query) }, pageReader(codec.plural, codec.row, query), options),
+        taskEither.map(({ body }) => body),
+      ),
+    get: (id, options) =>
+      pipe(
+        http.call({ method: 'GET', path: at(id) }, detail, options),
+        taskEither.chain(({ body, version }) =>
+          body === undefined ? taskEither.left({ kind: 'Malformed', path: codec.singular }) : taskEither.right({ record: body, version })),
+      ),
+    save: ({ id, version, draft, before }, options) =>
+      pipe(
+        http.call({ method: id === null ? 'POST' : 'PUT', path: id === null ? codec.endpoint : at(id), form: codec.write(draft, before), version }, Nothing, options),
+        taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
+      ),
+    toggle: (id, field, value, options) =>
+      pipe(http.call({ method: 'PUT', path: at(id), form: { [field]: value } }, Nothing, options), taskEither.map(() => undefined)),
+    remove: (ids, options) =>
+      pipe(http.call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options), taskEither.map(({ body }) => body)),
+  };
+};

@@ -1,0 +1,83 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { parseUtc, type Instant } from '../../../domain/shared/instant';
+
+/** Reads one shape off the wire; only decoding is used, writing has functions of its own. */
+export type Reader<A> = t.Decoder<unknown, A>;
+
+const reader = <A>(name: string, read: (value: unknown) => A | undefined): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    name,
+    (value): value is A => read(value) !== undefined,
+    (value, context) => {
+      const found = read(value);
+      return found === undefined ? t.failure(value, context) : t.success(found);
+    },
+    t.identity,
+  );
+
+/** 0 or 1, as a number, as text, or as a real boolean. */
+export const Flag = reader('Flag', (value) =>
+  value === 1 || value === '1' || value === true ? true : value === 0 || value === '0' || value === false ? false : undefined);
+
+/** An identity: text or a whole number, text from here on. */
+export const Id = reader('Id', (value) =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined);
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC. */
+export const UtcDateTime = reader<Instant>('UtcDateTime', (value) => (typeof value === 'string' ? parseUtc(value) ?? undefined : undefined));
+
+/** `YYYY-MM-DD`, a day of the calendar without a zone. */
+export const DateOnly = reader('DateOnly', (value) =>
+  typeof value === 'string' && parseUtc(`${value} 00:00:00`) !== null ? value : undefined);
+
+/** Structured values that travel as JSON text in one field. */
+export const JsonOf = <A>(inner: Reader<A>): t.Type<A, unknown> =>
+  reader('JSON', (value) => {
+    if (typeof value !== 'string') return undefined;
+    return pipe(
+      either.tryCatch((): unknown => JSON.parse(value), () => undefined),
+      either.chainW((parsed) => inner.decode(parsed)),
+      either.match(() => undefined, (read) => read),
+    );
+  });
+
+/** A field that may be absent, null or empty text: all three read as null. */
+export const optional = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>
+  new t.Type<A | null, unknown>(
+    `${inner.name} or nothing`,
+    (value): value is A | null => value === null || inner.is(value),
+    (value, context) => (value === undefined || value === null || value === '' ? t.success(null) : inner.validate(value, context)),
+    t.identity,
+  );
+
+/** A field that an older API may leave out. */
+export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    inner.name,
+    (value): value is A => inner.is(value),
+    (value, context) => (value === undefined || value === null ? t.success(absent) : inner.validate(value, context)),
+    t.identity,
+  );
+
+/** Path of the first field that could not be read, for example `users.3.email`. */
+export const pathOf = (errors: t.Errors): string => {
+  const longest = errors.reduce<string[]>((found, { context }) => {
+    const path = context.map(({ key }) => key).filter((key) => key !== '');
+    return path.length > found.length ? path : found;
+  }, []);
+  return longest.length === 0 ? 'answer' : longest.join('.');
+};
+
+/** Reads the wire's shape and turns it into the domain's; a path in the wire's shape is what a failure names. */
+export const mapped = <Wire, A>(inner: t.Type<Wire, unknown, unknown>, name: string, map: (wire: Wire) => A): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    name,
+    (value): value is A => value !== undefined,
+    (value, context) => pipe(inner.validate(value, context), either.map(map)),
+    t.identity,
+  );
+
+/** An answer of which nothing is read. */
+export const Nothing = mapped(t.unknown, 'nothing', () => null);

@@ -1,0 +1,10 @@
+import type { World } from '../../application/shared/world.module';
+import { sessionHttpModule } from './session/session.http.module';
+
+/** The console on an API over HTTP. */
+export const httpWorld: World = {
+  base: [sessionHttpModule],
+  contexts: {
+    access: () => import(/* webpackChunkName: "desk" */ './access/access.http.module').then(({ accessHttpModule }) => accessHttpModule),
+  },
+};

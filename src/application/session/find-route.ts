@@ -1,0 +1,62 @@
+import { can, canOpenModule, type Holder } from '../../domain/access/permission';
+import { OUTSIDE_ROUTES, ROUTES, type OutsideRoute, type Route } from './routes';
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** A route and what stands in the places of its `:names`, decoded. */
+export interface Found<A> {
+  readonly route: A;
+  readonly params: RouteParams;
+}
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
+
+const fit = (pattern: string, path: string): RouteParams | null => {
+  const [wanted, given] = [partsOf(pattern), partsOf(path)];
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const value = given[place] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return null;
+      continue;
+    }
+    try {
+      params[part.slice(1)] = decodeURIComponent(value);
+    } catch {
+      return null;
+    }
+  }
+  return params;
+};
+
+const first = <A>(rows: readonly A[], pathOf: (row: A) => string, path: string): Found<A> | null => {
+  for (const route of rows) {
+    const params = fit(pathOf(route), path);
+    if (params !== null) return { route, params };
+  }
+  return null;
+};
+
+/** The screen at an address inside the shell; null where there is none. Only the path counts, not the query. */
+export const findRoute = (path: string): Found<Route> | null => first(ROUTES, ({ path: pattern }) => pattern, path);
+
+/** The screen at an address outside the shell, with or without `/auth` before it. */
+export const findOutsideRoute = (path: string): Found<OutsideRoute> | null => {
+  const bare = path.replace(/^\/auth(?=\/|$)/, '');
+  return bare === '' || bare === '/' ? { route: '/login', params: {} } : first(OUTSIDE_ROUTES, (pattern) => pattern, bare);
+};
+
+/** Whether a person may open a screen; the server checks every call again. */
+export const mayEnter = (holder: Holder, { guard }: Route): boolean => {
+  switch (guard.kind) {
+    case 'open': case 'free': return true;
+    case 'module': return canOpenModule(holder, guard.permission);
+    case 'right': return can(holder, guard.right);
+    case 'su': return holder.su;
+  }
+};
+
+/** Whether the drawer and the palette offer a screen: here a declared permission counts even where no guard stands. */
+export const isOffered = (holder: Holder, route: Route): boolean =>
+  route.guard.kind === 'free' ? canOpenModule(holder, route.guard.permission) : mayEnter(holder, route);

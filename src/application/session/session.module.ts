@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { Announcer } from '../shared/announcer';
+import { FilterMemory } from '../shared/ports/filter-memory.port';
+import { PreferenceStore } from '../shared/ports/preferences.port';
+import { provide } from '../shared/provide.module';
+import { CurrentPerson } from '../shared/wire-record';
+import { SessionParts } from './load-session';
+import { Dictionary } from './ports/dictionary.port';
+import { BrowserPage } from './ports/page.port';
+import { SessionGateway } from './ports/session-gateway.port';
+import { SessionSignals } from './ports/session-signals.port';
+import { currentPersonOf, SessionActor, sessionActorOf, WiredSession } from './session.service';
+import { wireSession } from './wire-session';
+
+/** The session, wired once. */
+export const sessionModule = new ContainerModule((options) => {
+  provide(options, SessionParts, (gateway, dictionary, preferences) => ({ gateway, dictionary, preferences }), [SessionGateway, Dictionary, PreferenceStore]);
+  provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer]);
+  provide(options, SessionActor, sessionActorOf, [WiredSession]);
+  provide(options, CurrentPerson, currentPersonOf, [SessionActor]);
+});

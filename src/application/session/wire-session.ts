@@ -1,0 +1,44 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { sessionMachine } from '../../domain/session/session.machine';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import type { FilterMemory } from '../shared/ports/filter-memory.port';
+import { loadSession, openSession, type SessionParts } from './load-session';
+import type { BrowserPage } from './ports/page.port';
+import type { SessionSignals } from './ports/session-signals.port';
+import { HOME } from './routes';
+
+/** Where a website switch in another tab leads: the console loads again, so that no screen mixes two websites. */
+const restart = (page: BrowserPage): void => { page.restartAt(HOME); };
+
+/** Plugs the session into the API, the browser page and the other tabs. */
+export const wireSession = (parts: SessionParts, signals: SessionSignals, filters: FilterMemory, page: BrowserPage, announcer: Announcer): typeof sessionMachine =>
+  sessionMachine.provide({
+    actors: {
+      openSession: fromPromise(({ signal }) => openSession(parts)({ signal })),
+      signIn: fromPromise(({ input, signal }) => parts.gateway.signIn(input, { signal })()),
+      loadSession: fromPromise(({ signal }) => loadSession(parts)({ signal })),
+      switchWebsite: fromPromise(({ input }) => parts.gateway.switchWebsite(input)()),
+      signOut: fromPromise(() => parts.gateway.signOut()()),
+      listen: fromCallback(({ sendBack }) => {
+        const heard = signals.heard.subscribe((signal) => {
+          if (signal === 'ended') sendBack({ type: 'session.ended' });
+          if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });
+          if (signal === 'website-switched') sendBack({ type: 'website.switched' });
+        });
+        return () => { heard.unsubscribe(); };
+      }),
+    },
+    actions: {
+      forgetPerson: () => { filters.clear(); },
+      tellSignedOut: () => { signals.tell('ended'); },
+      announceEnd: () => { announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning); },
+      announceFailure: (_, { failure }) => { announcer.failure(failure); },
+      announceSwitch: () => { announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long); },
+      restart: () => {
+        signals.tell('website-switched');
+        restart(page);
+      },
+      follow: () => { restart(page); },
+    },
+  });

@@ -1,0 +1,30 @@
+import type { Failure } from '../../domain/shared/failure';
+import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
+import type { Dictionary } from '../session/ports/dictionary.port';
+import { describeFailure } from './describe-failure';
+import type { Notices } from './notices.machine';
+import { token } from './token';
+
+/** Turns what happened into messages, in the words of the place where it happened. */
+export interface Announcer {
+  /** `labels` is where the names of the fields stand, for example `access.user`. */
+  failure(failure: Failure | null, labels?: string): void;
+  say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values']): void;
+}
+export const Announcer = token<Announcer>('announcer');
+
+/** The announcer that speaks through the notices, in the language of the dictionary. */
+export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
+  failure: (failure, labels = 'shared.field') => {
+    if (failure === null) return;
+    for (const notice of describeFailure(failure, (field) => dictionary.translate(`${labels}.${field}`), (key) => dictionary.translate(key))) {
+      notices.show(notice);
+    }
+  },
+  say: (intent, key, duration, values) => { notices.show({ intent, key, duration, ...(values && { values }) }); },
+});
+
+/** A form that its rule refuses: nothing was sent. */
+export const announceProblems = (announcer: Announcer): void => {
+  announcer.say('warning', 'shared.failures.checkFields', NOTICE_TIME.saved);
+};

@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify';
+import { Dictionary } from '../session/ports/dictionary.port';
+import { Announcer, announcerOf } from './announcer';
+import { Notices } from './notices.machine';
+import { NoticesActor, noticesActorOf, noticesOf } from './notices.service';
+import { provide } from './provide.module';
+
+/** Messages: what every context speaks through. */
+export const sharedModule = new ContainerModule((options) => {
+  provide(options, NoticesActor, noticesActorOf, []);
+  provide(options, Notices, noticesOf, [NoticesActor]);
+  provide(options, Announcer, announcerOf, [Notices, Dictionary]);
+});

@@ -1,0 +1,51 @@
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { fromCallback, fromPromise } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
+import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Announcer } from './announcer';
+import type { RowToggle } from './overview';
+import { overviewMachineOf, type OverviewMachine } from './overview.machine';
+import type { Answer } from './ports/call';
+import type { ResourceGateway } from './ports/resource-gateway.port';
+import { token, type Token } from './token';
+
+/** Flags that mean "in use": a failed switch names the status. Rule R-SHR-08. */
+const STATUS_FLAGS = ['active', 'sending'];
+
+const emptyWhenNotFound = <Row, Filter extends FilterShape>(answer: Answer<Page<Row>>, query: ListQuery<Filter>): Answer<Page<Row>> =>
+  pipe(answer, taskEither.orElse((failure: Failure) =>
+    failure.kind === 'NotFound' ? taskEither.right<Failure, Page<Row>>({ rows: [], total: 0, page: 1, perPage: query.perPage }) : taskEither.left(failure)));
+
+/** The container's name for the list machine of one kind of record. */
+export const overviewOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+): Token<OverviewMachine<Row, Filter>> => token(`overview.${resource.key}`);
+
+/** Plugs a list into its gateway, once. */
+export const wireOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { strings }: Resource<Row, Detail, Draft, Filter>,
+) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, announcer: Announcer): OverviewMachine<Row, Filter> => {
+  const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view names a column of its own rows.
+  return overviewMachineOf<Row, Filter>().provide({
+    actors: {
+      loadPage: fromPromise(({ input, signal }) => emptyWhenNotFound(gateway.list(input, { signal }), input)()),
+      saveToggle: fromCallback(({ input, sendBack }) => {
+        void gateway.toggle(input.id, flagOf(input.field), input.value)().then((outcome) => {
+          sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
+        });
+      }),
+      removeRows: fromPromise(({ input }) => gateway.remove(input)()),
+    },
+    actions: {
+      announceFailure: (_, { failure }) => { announcer.failure(failure, strings.one); },
+      announceToggle: (_, { field }: RowToggle) => {
+        announcer.say('error', STATUS_FLAGS.includes(field) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate', NOTICE_TIME.error);
+      },
+      announceRemoval: (_, { count }) => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count }); },
+    },
+  });
+};
