@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list. Keep the array's identity: rows are drawn again only when it changes. */
+export interface Column<Row> {
+  /** Field to sort by, where the column is sortable. */
+  readonly key: string;
+  readonly title: string;
+  readonly sortable?: boolean;
+  /** In pixels; columns without one share what is left. */
+  readonly width?: number;
+  /** Secondary text is grey. */
+  readonly quiet?: boolean;
+  /** Right-aligned, with figures of one width. */
+  readonly numeric?: boolean;
+  /** On a phone a row is a card: one title, a line of details, and what is at its end. */
+  readonly phone?: 'title' | 'detail' | 'end' | 'hidden';
+  /** Text is cut off with a tooltip and marked where `term` stands; anything else is drawn as it is. */
+  readonly cell: (row: Row, term: string) => ReactNode;
+}

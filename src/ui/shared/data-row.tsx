@@ -1,0 +1,47 @@
+import { memo, type ReactNode } from 'react';
+import type { Identified } from '../../domain/shared/resource';
+import type { Column } from './column';
+import { Highlight } from './highlight';
+import { Tick } from './tick';
+
+interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** Classes of the cells: the tick's first, then one per column. */
+  readonly classes: readonly string[];
+  /** Null where rows cannot be selected. */
+  readonly selected: boolean | null;
+  /** The one row that the tab key reaches. */
+  readonly reachable: boolean;
+  readonly term: string;
+  readonly tickLabel: string;
+  readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** Clicks and keys are heard once, on the table body; this keeps React's check boxes controlled. */
+const heardAbove = () => undefined;
+
+const marked = (content: ReactNode, term: string): ReactNode =>
+  typeof content === 'string' ? <Highlight text={content} term={term} /> : content;
+
+const Row = <R extends Identified>({ row, columns, classes, selected, reachable, term, tickLabel, mount }: DataRowProps<R>) => (
+  <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
+    {selected !== null && (
+      <td className={classes[0]}>
+        <Tick checked={selected} onChange={heardAbove} tabIndex={-1} data-tick="" aria-label={tickLabel} />
+      </td>
+    )}
+    {columns.map((column, index) => {
+      const content = column.cell(row, term);
+      return (
+        <td key={column.key} className={classes[index + 1]} title={typeof content === 'string' ? content : undefined}>
+          {marked(content, term)}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** A row is drawn again only when its own data, its selection or its place in the tab order changes. */
+// memo() loses the type parameter that every list needs.
+export const DataRow = memo(Row) as typeof Row;

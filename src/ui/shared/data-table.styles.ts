@@ -1,0 +1,121 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { measures, phone } from './measures';
+import { kantoorTokens as tokens } from './theme';
+
+const { tableHead, tableRow, sheetPadding, phonePadding } = measures;
+
+/** One class on the scroller styles the whole table: a cell costs no class of its own. */
+export const useTable = makeResetStyles({
+  position: 'relative',
+  flex: '1',
+  minHeight: 0,
+  overflow: 'auto',
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: tableHead,
+    padding: '0 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  '& th[aria-sort]': { color: tokens.colorNeutralForeground1 },
+  '& th > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    maxWidth: '100%',
+    height: measures.controlSmall,
+    margin: '0 -4px',
+    padding: '0 4px',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    fontWeight: 'inherit',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  '& td': {
+    height: tableRow,
+    padding: '0 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& tr > :first-child': { paddingLeft: sheetPadding },
+  '& tr > :last-child': { paddingRight: sheetPadding },
+  '& tbody tr:hover > td': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '& tr[aria-selected="true"] > td': {
+    borderBottomColor: tokens.colorBrandStroke2,
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+  },
+  '& tr[aria-selected="true"] > td:first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
+  // An empty tick of a row steps back until the row is pointed at or has the focus.
+  '& tbody tr:not(:hover, :focus-within) > td:first-child > input:not(:checked)': { borderColor: tokens.colorNeutralStroke1 },
+  '& tbody tr:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  '& mark': {
+    margin: '0 -1px',
+    padding: '0 1px',
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.kantoorMark,
+  },
+  '&[aria-busy="true"] tbody': { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '300ms', transitionDuration: '100ms' },
+  [phone]: {
+    '& table, & tbody': { display: 'block' },
+    '& colgroup, & thead': { display: 'none' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      alignItems: 'center',
+      columnGap: tokens.spacingHorizontalSNudge,
+      minHeight: measures.phoneCard,
+      padding: `11px ${phonePadding}`,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    },
+    '& tbody tr > td, & tbody tr:hover > td': { height: 'auto', padding: 0, borderBottomStyle: 'none', backgroundColor: 'transparent' },
+    '& tbody tr > td': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+    '& tr[aria-selected="true"]': {
+      boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+      backgroundColor: tokens.colorNeutralBackground1Selected,
+    },
+    '& tr[aria-selected="true"] > td:first-child': { boxShadow: 'none' },
+  },
+});
+
+export const useCells = makeStyles({
+  numeric: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground3, '[aria-selected="true"] > &': { color: tokens.colorNeutralForeground2 } },
+  tick: { [phone]: { order: 2, width: '24px', textAlign: 'right', overflow: 'visible' } },
+  title: {
+    [phone]: {
+      order: 1,
+      flex: '1 1 calc(100% - 34px)',
+      fontSize: tokens.fontSizeBase300,
+      fontWeight: tokens.fontWeightSemibold,
+      color: tokens.colorNeutralForeground1,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      ':nth-last-child(n)': { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground1 },
+    },
+  },
+  detail: { [phone]: { order: 3, textAlign: 'left', overflow: 'visible' } },
+  end: { [phone]: { order: 4, marginLeft: 'auto', overflow: 'visible' } },
+  hidden: { [phone]: { display: 'none' } },
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,75 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { fromSearch, toSearch } from '../../application/shared/list-address';
+import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
+import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import { overviewOf } from '../../application/shared/wire-overview';
+import type { Id } from '../../domain/shared/id';
+import { PAGE_SIZES, refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { useService } from './use-service';
+
+const STANDARD_SIZE = PAGE_SIZES[0];
+
+const rowOfState = (state: unknown): Id | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
+
+/**
+ * Binds a list to the address: the query in the address is the query of the machine. A bare address brings back the
+ * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
+ */
+export const useOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+) => {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const returnTo = rowOfState(useHistoryState<unknown>());
+  const memory = useService(FilterMemory);
+  const preferences = useService(PreferenceStore);
+  const machine = useService(overviewOf(resource));
+
+  const ownSize = preferences.read().perPage;
+  const restored = search === '' ? memory.recall(resource.key) ?? (ownSize === STANDARD_SIZE ? '' : `perPage=${String(ownSize)}`) : search;
+  const query = useMemo(() => fromSearch(restored, resource, STANDARD_SIZE), [restored, resource]);
+
+  const actor = useActorRef(machine, { input: { query } });
+  const snapshot = useSelector(actor, (state) => state);
+  const sent = useRef(query);
+
+  const go = useCallback((next: ListQuery<Filter>, replace: boolean) => {
+    const text = toSearch(next, STANDARD_SIZE);
+    memory.remember(resource.key, text);
+    navigate(text === '' ? path : `${path}?${text}`, { replace });
+  }, [memory, navigate, path, resource.key]);
+
+  useEffect(() => {
+    if (restored !== search) navigate(`${path}?${restored}`, { replace: true });
+  }, [navigate, path, restored, search]);
+
+  useEffect(() => {
+    memory.remember(resource.key, restored);
+    if (sent.current === query) return;
+    sent.current = query;
+    actor.send({ type: 'query.changed', query });
+  }, [actor, memory, query, resource.key, restored]);
+
+  useEffect(() => {
+    const corrected = actor.on('page.corrected', ({ page }) => { go({ ...sent.current, page }, true); });
+    return () => { corrected.unsubscribe(); };
+  }, [actor, go]);
+
+  const ask = useCallback((change: Partial<ListQuery<Filter>>) => {
+    if (change.perPage !== undefined) preferences.change({ perPage: change.perPage });
+    go(refine(sent.current, change), false);
+  }, [go, preferences]);
+
+  const open = useCallback((id: Id, to = `${path}/${encodeURIComponent(id)}`) => {
+    navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });
+    navigate(to);
+  }, [navigate, path]);
+
+  return { query, snapshot, send: actor.send, ask, open, returnTo };
+};

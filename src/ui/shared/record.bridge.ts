@@ -1,0 +1,72 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { LeavingActor } from '../../application/shared/leaving.machine';
+import { isDirty } from '../../application/shared/record';
+import { recordOf } from '../../application/shared/wire-record';
+import type { Id } from '../../domain/shared/id';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { useService } from './use-service';
+
+/**
+ * Binds a form to its record machine: follows the saved record to its address, goes back to the list when the record
+ * is gone, keeps what was typed when the page is hidden or closed, and asks before unsaved work is left.
+ */
+export const useRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+  id: Id | null,
+  list: string,
+) => {
+  const [, navigate] = useLocation();
+  const machine = useService(recordOf(resource));
+  const leaving = useService(LeavingActor);
+  const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule } });
+  const snapshot = useSelector(actor, (state) => state);
+  const dirty = !snapshot.matches('reading') && !snapshot.matches('saved') && !snapshot.matches('loading') && isDirty(snapshot.context);
+
+  useEffect(() => {
+    const saved = actor.on('record.saved', ({ id: savedId }) => {
+      if (savedId !== id) navigate(`${list}/${encodeURIComponent(savedId)}`, { replace: true });
+    });
+    const lost = actor.on('record.lost', () => { navigate(list, { replace: true }); });
+    return () => {
+      saved.unsubscribe();
+      lost.unsubscribe();
+    };
+  }, [actor, id, list, navigate]);
+
+  useEffect(() => {
+    const flush = (): void => { actor.send({ type: 'draft.flushed' }); };
+    globalThis.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      globalThis.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [actor]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    leaving.send({ type: 'work.started', discard: () => { actor.send({ type: 'edit.cancelled' }); } });
+    return () => { leaving.send({ type: 'work.finished' }); };
+  }, [actor, dirty, leaving]);
+
+  const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
+  return { snapshot, send: actor.send, dirty, flush };
+};
+
+interface FormWatchProps<Draft> {
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** Tells the record machine of every change in the form around it. */
+export const FormWatch = <Draft extends Fields>({ onChange }: FormWatchProps<Draft>): null => {
+  const { values, initialValues } = useFormikContext<Draft>();
+  useEffect(() => {
+    if (values !== initialValues) onChange(values);
+  }, [initialValues, onChange, values]);
+  return null;
+};
