@@ -1,9 +1,10 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Compilation, sources, type Compiler, type Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -11,24 +12,22 @@ const root = import.meta.dirname;
 /** Lays a brotli and a gzip form beside every asset, so that the server compresses nothing, and prints the sizes. */
 class CompressedAssets {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('CompressedAssets', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-      compilation.hooks.processAssets.tapPromise({ name: 'CompressedAssets', stage }, async (assets) => {
-        const plain = Object.keys(assets).filter((name) => /\.(?:js|css|html|json|svg)$/.test(name));
-        const sizes = await Promise.all(plain.map((name) => compress(compilation, name)));
-        console.log(sizes.sort((a, b) => b.bytes - a.bytes).map(sizeLine).join('\n'));
-      });
+    // After the assets themselves, so that no compressed form looks older than its source.
+    compiler.hooks.afterEmit.tapPromise('CompressedAssets', async ({ assets, outputOptions: { path = '' } }) => {
+      const plain = Object.keys(assets).filter((name) => /\.(?:js|css|html|json|svg)$/.test(name));
+      const sizes = await Promise.all(plain.map((name) => compress(resolve(path, name), name)));
+      console.log(sizes.sort((a, b) => b.bytes - a.bytes).map(sizeLine).join('\n'));
     });
   }
 }
 
-async function compress(compilation: Compilation, name: string): Promise<{ name: string; bytes: number }> {
-  const content = compilation.assets[name]?.buffer() ?? Buffer.alloc(0);
+async function compress(file: string, name: string): Promise<{ name: string; bytes: number }> {
+  const content = await readFile(file);
   const brotli = await promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
-  compilation.emitAsset(`${name}.br`, new sources.RawSource(brotli));
-  compilation.emitAsset(`${name}.gz`, new sources.RawSource(await promisify(gzip)(content, { level: 9 })));
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   return { name, bytes: brotli.length };
 }
 

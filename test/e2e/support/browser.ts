@@ -1,0 +1,63 @@
+import type { LaunchOptions } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// No request of its own, and it starts as root in a container.
+const args = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/**
+ * How to start Chromium: the one that CHROME names, else the one inside the package @sparticuz/chromium, unpacked
+ * once per version into the folder for temporary files, with the libraries and the font that a bare machine lacks.
+ */
+export function chromium(): LaunchOptions {
+  const chosen = process.env['CHROME'];
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args };
+  const folder = unpacked();
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: [...args, '--font-render-hinting=none'],
+    env: {
+      ...(process.env as Record<string, string>), // an environment never holds undefined, only its type says so
+      LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+}
+
+function unpacked(): string {
+  // The package offers its version nowhere else.
+  const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8')) as { version: string };
+  const folder = join(tmpdir(), `kantoor-chromium-${version}-${String(process.getuid?.() ?? '')}`);
+  if (!existsSync(folder)) {
+    const beside = mkdtempSync(`${folder}-`);
+    unpackInto(beside, folder);
+    try {
+      renameSync(beside, folder);
+    } catch {
+      // Another process was first.
+      rmSync(beside, { recursive: true });
+    }
+  }
+  return folder;
+}
+
+/** Unpacks into one folder what will then be moved to another. */
+function unpackInto(folder: string, later: string): void {
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath()"],
+    // The package unpacks into TMPDIR, and its libraries only where it believes to run on Lambda.
+    { env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, stdio: 'inherit' },
+  );
+  mkdirSync(join(folder, 'cache'));
+  writeFileSync(
+    join(folder, 'fonts', 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(later, 'fonts', 'fonts')}</dir><cachedir>${join(later, 'cache')}</cachedir></fontconfig>`,
+  );
+}
