@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { idArray, rowsOf, type Database } from '../database/database';
+import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
+import { ok } from '../shared/endpoint';
+import { allOf, LIST_FIELDS, metaOf, readListQuery, windowOf } from '../shared/list';
+import { containing } from '../shared/text';
+
+interface UserColumns {
+  readonly id: number;
+  readonly firstname: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly active: boolean;
+  readonly su: boolean;
+  readonly version: number;
+  readonly last_login: string | null;
+  readonly websites: number[];
+  readonly usergroups: number[];
+  readonly member?: boolean;
+}
+
+/** A user on the wire. */
+export const userOf = (row: UserColumns) => ({
+  id: row.id,
+  name: { firstname: row.firstname, surname: row.surname },
+  email: row.email,
+  avatar: row.avatar,
+  active: row.active ? 1 : 0,
+  lastLogin: row.last_login,
+  su: row.su ? 1 : 0,
+  websites: row.websites,
+  usergroups: row.usergroups,
+  ...(row.member === undefined ? {} : { member: row.member ? 1 : 0 }),
+});
+
+/** Columns of `users u` for `userOf`. Of the websites only those are told that the caller has too. Rule R-ACC-08. */
+const columnsFor = (caller: Caller): SQL => sql`
+  u.id, u.firstname, u.surname, u.email, u.avatar, u.active, u.su, u.version, u.last_login::text as last_login,
+  array(select o.website_id from user_websites o where o.user_id = u.id and o.website_id = any(${idArray(caller.websites)}) order by 1) as websites,
+  array(select m.usergroup_id from memberships m where m.user_id = u.id order by 1) as usergroups`;
+
+export const findUser = async (db: Pick<Database, 'execute'>, caller: Caller, id: number): Promise<UserColumns | undefined> => {
+  const [row] = await rowsOf<UserColumns>(db, sql`select ${columnsFor(caller)} from users u where u.id = ${id}`);
+  return row;
+};
+
+const isMember = (user: SQL, group: number): SQL => sql`exists (select from memberships m where m.user_id = ${user} and m.usergroup_id = ${group})`;
+
+/**
+ * `GET user`: filters `name`, `email` (anywhere in it), `active`; `general` looks in both texts. `usergroup` filters
+ * nothing: it marks the members.
+ */
+export const listUsers = async ({ services: { db, counts }, query, caller }: SignedInCall): Promise<Answer> => {
+  query.only(...LIST_FIELDS, 'name', 'email', 'active', 'usergroup');
+  const group = query.id('usergroup');
+  const sortable = {
+    id: sql`users.id`,
+    name: sql`by_name`,
+    firstname: sql`by_name`,
+    surname: sql`by_surname`,
+    email: sql`email collate "C"`,
+    active: sql`active`,
+    lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
+    ...(group === undefined ? {} : { member: isMember(sql`users.id`, group) }),
+  };
+  const list = readListQuery(query, sortable, sql`by_name`, sql`users.id`);
+  const where = allOf(conditions(list.general, query.text('name'), query.text('email'), query.flag('active')));
+  const key = JSON.stringify([list.general, query.text('name'), query.text('email'), query.flag('active')]);
+  const total = await counts.count(db, 'users', key, sql`users where ${where}`);
+  const isEmpty = (list.page - 1) * list.perPage >= total;
+  const rows = isEmpty ? [] : await rowsOf<UserColumns>(db, sql`
+    select ${columnsFor(caller)} ${group === undefined ? sql`` : sql`, ${isMember(sql`u.id`, group)} as member`}
+    from (select id, row_number() over () as place
+      from (select id from users where ${where} order by ${list.order} ${windowOf(list)}) found) page
+    join users u on u.id = page.id order by page.place`);
+  return ok({ users: rows.map(userOf), meta: metaOf(list, total) });
+};
+
+/** The index on `search` narrows all three texts down; the other columns then decide. */
+const conditions = (general: string, name: string | undefined, email: string | undefined, active: boolean | undefined): SQL[] => {
+  const found: SQL[] = [];
+  if (general.trim() !== '') found.push(sql`search like ${containing(general)}`);
+  if (name !== undefined && name.trim() !== '') found.push(sql`search like ${containing(name)} and by_name like ${containing(name)}`);
+  if (email !== undefined && email.trim() !== '') found.push(sql`search like ${containing(email)} and email like ${containing(email)}`);
+  if (active !== undefined) found.push(sql`active = ${active}`);
+  return found;
+};

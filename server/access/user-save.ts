@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
+import { userRule, type UserFields } from '../../src/domain/access/user.rule';
+import { normaliseEmail } from '../../src/domain/shared/email.rule';
+import type { Database } from '../database/database';
+import { memberships, sessions, users, userWebsites } from '../database/schema';
+import type { Caller, SignedInCall } from '../shared/endpoint';
+import type { Fields } from '../shared/fields';
+import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
+import { fold } from '../shared/text';
+import { checkVersion, etagOf } from '../shared/version';
+import { changeWithin, exceeds, givableGroups, superuserRemains, takeSuperuserTurn } from './grants';
+
+export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
+
+/** The columns by which people are searched and sorted; they follow the three fields. */
+export const searchColumns = ({ firstname, surname, email }: UserFields) => ({
+  byName: fold(`${firstname} ${surname}`),
+  bySurname: fold(`${surname} ${firstname}`),
+  search: fold(`${firstname} ${surname} ${email}`),
+});
+
+const typed = (form: Fields): Partial<UserFields> => {
+  const fields: [keyof UserFields, string | undefined][] = [
+    ['firstname', form.text('firstname')?.trim().normalize('NFC')],
+    ['surname', form.text('surname')?.trim().normalize('NFC')],
+    ['email', form.text('email')],
+  ];
+  return Object.fromEntries(fields.filter(([, text]) => text !== undefined).map(([name, text]) => [name, name === 'email' ? normaliseEmail(text ?? '') : text]));
+};
+
+/** Only the fields that were sent are judged: stored ones may be older than the rule. */
+const check = (all: UserFields, sent: readonly string[]): void => {
+  const wrong = Object.keys(userRule(all)).filter((name) => sent.includes(name));
+  if (wrong.length > 0) throw fieldsNotValid(...wrong);
+};
+
+/** Adds a user who cannot sign in until they have a password. Rules R-ACC-01, R-ACC-02 and R-ACC-06. */
+export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promise<number> => {
+  const fields: UserFields = { firstname: '', surname: '', email: '', ...typed(form.only(...USER_FIELDS)) };
+  check(fields, ['firstname', 'surname', 'email']);
+  const su = form.flag('su') ?? false;
+  if (su && !caller.su) throw forbidden();
+  return db.transaction(async (tx) => {
+    const [user] = await tx.insert(users).values({
+      ...fields, ...searchColumns(fields), su, active: form.flag('active') ?? true,
+      language: caller.language, dateFormat: 'dd-MM-yyyy', timeFormat: 'HH:mm',
+    }).returning({ id: users.id });
+    if (user === undefined) throw new Error('An inserted user has no id');
+    await saveGroups(tx, caller, user.id, form);
+    await saveWebsites(tx, caller, user.id, form);
+    return user.id;
+  });
+};
+
+/** Saves what was sent of a user and leaves the rest alone. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. */
+export const saveUser = ({ services: { db }, caller, form, header }: SignedInCall, id: number): Promise<void> => {
+  const sent = typed(form.only(...USER_FIELDS));
+  const [su, active] = [form.flag('su'), form.flag('active')];
+  return db.transaction(async (tx) => {
+    if (su === false || active === false) await takeSuperuserTurn(tx);
+    const [stored] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (stored === undefined) throw notFound();
+    if (stored.su && !caller.su) throw forbidden();
+    checkVersion(header('if-match'), etagOf(id, stored.version));
+    const fields: UserFields = { firstname: stored.firstname, surname: stored.surname, email: stored.email, ...sent };
+    check(fields, Object.keys(sent));
+    if (fields.email !== stored.email && await exceeds(tx, caller, id)) throw forbidden();
+    const next = { su: su ?? stored.su, active: active ?? stored.active };
+    if (next.su !== stored.su && !mayChangeSuperuser({ actor: { id: String(caller.id), su: caller.su }, subject: { id: String(id) } })) throw forbidden();
+    if (!next.active && stored.active && id === caller.id) throw forbidden();
+    const loses = stored.su && stored.active && !(next.su && next.active);
+    if (loses && !(await superuserRemains(tx, [id]))) throw forbidden();
+    await tx.update(users).set({ ...fields, ...searchColumns(fields), ...next, version: sql`${users.version} + 1` }).where(eq(users.id, id));
+    if (!next.active) await tx.delete(sessions).where(eq(sessions.userId, id));
+    await saveGroups(tx, caller, id, form);
+    await saveWebsites(tx, caller, id, form);
+  });
+};
+
+const saveGroups = async (tx: Database, caller: Caller, userId: number, form: Fields): Promise<void> => {
+  const wanted = form.ids('usergroups');
+  if (wanted === undefined) return;
+  const present = (await tx.select({ id: memberships.usergroupId }).from(memberships).where(eq(memberships.userId, userId))).map(({ id }) => id);
+  const givable = await givableGroups(tx, caller, [...present, ...wanted]);
+  const { added, removed } = changeWithin(caller, 'usergroups', present, wanted, givable);
+  if (removed.length > 0) await tx.delete(memberships).where(and(eq(memberships.userId, userId), inArray(memberships.usergroupId, [...removed])));
+  if (added.length > 0) await tx.insert(memberships).values(added.map((usergroupId) => ({ userId, usergroupId })));
+};
+
+const saveWebsites = async (tx: Database, caller: Caller, userId: number, form: Fields): Promise<void> => {
+  const wanted = form.ids('websites');
+  if (wanted === undefined) return;
+  const present = (await tx.select({ id: userWebsites.websiteId }).from(userWebsites).where(eq(userWebsites.userId, userId))).map(({ id }) => id);
+  const { added, removed } = changeWithin(caller, 'websites', present, wanted, caller.websites);
+  if (removed.length > 0) await tx.delete(userWebsites).where(and(eq(userWebsites.userId, userId), inArray(userWebsites.websiteId, [...removed])));
+  if (added.length > 0) await tx.insert(userWebsites).values(added.map((websiteId) => ({ userId, websiteId })));
+};

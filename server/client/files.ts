@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { pagePolicy } from '../http/security-headers';
+import { compress, type Coding } from '../shared/encoding';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = ['.html', '.js', '.css', '.json', '.map', '.webmanifest', '.txt', '.svg'];
+const SIBLING: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+/** A name that changes with the content. */
+const HASHED = /[.-][0-9a-zA-Z_]{8,}\.\w+(\.map)?$/;
+
+export interface ClientFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** The bytes in the wanted coding, or plain when there is none. */
+  read(coding: Coding | null): { readonly bytes: Buffer; readonly coding: Coding | null };
+}
+
+/** The built client: every file by its path, so that a path which is not in the list reaches nothing. */
+export class ClientFiles {
+  private readonly files = new Map<string, ClientFile>();
+
+  constructor(folder: string) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || ['.br', '.gz'].includes(extname(entry.name))) continue;
+      this.files.set(`/${relative(folder, file).split(sep).join('/')}`, clientFile(file));
+    }
+  }
+
+  get(path: string): ClientFile | undefined {
+    return this.files.get(path);
+  }
+
+  get page(): ClientFile | undefined {
+    return this.files.get('/index.html');
+  }
+}
+
+const clientFile = (file: string): ClientFile => {
+  const extension = extname(file);
+  const kept = new Map<Coding | null, Buffer>();
+  const plain = () => keep(kept, null, () => readFileSync(file));
+  const { size, mtimeMs } = statSync(file);
+  return {
+    etag: `"${createHash('sha256').update(`${size} ${mtimeMs}`).digest('base64url').slice(0, 16)}"`,
+    headers: {
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Cache-Control': HASHED.test(file) && extension !== '.html' ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(extension === '.html' ? { 'Content-Security-Policy': pagePolicy(plain().toString('utf8')) } : {}),
+      ...(COMPRESSED.includes(extension) ? { Vary: 'Accept-Encoding' } : {}),
+    },
+    read: (coding) => {
+      if (coding === null || !COMPRESSED.includes(extension)) return { bytes: plain(), coding: null };
+      return { bytes: keep(kept, coding, () => ready(file, coding) ?? compress(plain(), coding, 11)), coding };
+    },
+  };
+};
+
+const keep = (kept: Map<Coding | null, Buffer>, coding: Coding | null, make: () => Buffer): Buffer => {
+  const known = kept.get(coding);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(coding, made);
+  return made;
+};
+
+/** What the build compressed, unless it is older than the file. */
+const ready = (file: string, coding: Coding): Buffer | null => {
+  const sibling = statSync(file + SIBLING[coding], { throwIfNoEntry: false });
+  return sibling !== undefined && sibling.mtimeMs >= statSync(file).mtimeMs ? readFileSync(file + SIBLING[coding]) : null;
+};

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process began, as its system tells it: tells two processes with one number apart. */
+  readonly began: string;
+}
+
+const HEARTBEAT = 5_000;
+const DEAD_AFTER = 30_000;
+
+/**
+ * Takes the folder for this process, making it and its parents when missing. The lock of a process that is gone is
+ * taken over; a live one makes this fail with a message for the person who started the server.
+ * @returns what gives the folder back.
+ */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'server.lock');
+  const mine = JSON.stringify({ pid: process.pid, host: hostname(), began: await beginningOf(process.pid) } satisfies Holder);
+  while (!(await create(file, mine))) {
+    const theirs = await readFile(file, 'utf8').catch(() => null);
+    if (theirs === null) continue;
+    if (await isHeld(file, theirs)) {
+      throw new Error(`The folder ${folder} is in use by another server (process ${read(theirs)?.pid ?? 'unknown'}). Stop it, or set DATA_DIR to another folder.`);
+    }
+    await setAside(file, theirs);
+  }
+  const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), HEARTBEAT);
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    if ((await readFile(file, 'utf8').catch(() => null)) === mine) await rm(file, { force: true });
+  };
+};
+
+const create = (file: string, content: string): Promise<boolean> =>
+  writeFile(file, content, { flag: 'wx' }).then(() => true, (failure: unknown) => {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
+    throw failure;
+  });
+
+/** Removes a dead lock; when another server replaced it in the meantime, that one's lock is put back. */
+const setAside = async (file: string, dead: string): Promise<void> => {
+  const aside = `${file}.${process.pid}`;
+  await rename(file, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => null);
+  if (moved !== null && moved !== dead) await rename(aside, file);
+  else await rm(aside, { force: true });
+};
+
+const read = (content: string): Holder | null => {
+  try {
+    return JSON.parse(content) as Holder; // written by ourselves; a broken file ends in the catch or in an unknown process
+  } catch {
+    return null;
+  }
+};
+
+const isHeld = async (file: string, content: string): Promise<boolean> => {
+  const holder = read(content);
+  const beats = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs < DEAD_AFTER, () => false);
+  if (holder === null) return beats;
+  if (holder.host !== hostname()) return beats;
+  return isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.began;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
+  }
+};
+
+/** Field 22 of /proc/<pid>/stat; empty where there is no such file. */
+const beginningOf = async (pid: number): Promise<string> => {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};

@@ -1,0 +1,96 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment in UTC to the second, read and written as `YYYY-MM-DD HH:mm:ss`. */
+const moment = (name: string) => timestamp(name, { mode: 'string', precision: 0 });
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+export const websites = pgTable('websites', {
+  id: id(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  environment: text('environment', { enum: ['production', 'staging'] }).notNull(),
+});
+
+export const users = pgTable('users', {
+  id: id(),
+  firstname: text('firstname').notNull(),
+  surname: text('surname').notNull(),
+  email: text('email').notNull(),
+  avatar: text('avatar'),
+  active: boolean('active').notNull().default(true),
+  su: boolean('su').notNull().default(false),
+  /** One of the accounts with a published password. */
+  demo: boolean('demo').notNull().default(false),
+  password: text('password'),
+  language: text('language').notNull(),
+  dateFormat: text('date_format').notNull(),
+  timeFormat: text('time_format').notNull(),
+  lastLogin: moment('last_login'),
+  /** Counts the saves; the record's ETag. */
+  version: integer('version').notNull().default(1),
+  byName: text('by_name').notNull(),
+  bySurname: text('by_surname').notNull(),
+  search: text('search').notNull(),
+});
+
+export const usergroups = pgTable('usergroups', {
+  id: id(),
+  name: text('name').notNull(),
+  byName: text('by_name').notNull(),
+  rights: text('rights').array().notNull(),
+  added: moment('added').notNull(),
+  updated: moment('updated').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export const memberships = pgTable('memberships', {
+  userId: integer('user_id').notNull(),
+  usergroupId: integer('usergroup_id').notNull(),
+}, (table) => [primaryKey({ columns: [table.userId, table.usergroupId] })]);
+
+export const userWebsites = pgTable('user_websites', {
+  userId: integer('user_id').notNull(),
+  websiteId: integer('website_id').notNull(),
+}, (table) => [primaryKey({ columns: [table.userId, table.websiteId] })]);
+
+export const sessions = pgTable('sessions', {
+  /** Hash of the cookie's token. */
+  token: text('token').primaryKey(),
+  userId: integer('user_id').notNull(),
+  websiteId: integer('website_id'),
+  started: moment('started').notNull(),
+  seen: moment('seen').notNull(),
+});
+
+/** Tries that are counted: failed sign-ins by account and address, reports by address. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  last: moment('last').notNull(),
+  openAt: moment('open_at').notNull(),
+});
+
+export const invitations = pgTable('invitations', {
+  email: text('email').primaryKey(),
+  code: text('code').notNull(),
+  expires: moment('expires').notNull(),
+  su: boolean('su').notNull(),
+});
+
+export const logs = pgTable('logs', {
+  id: id(),
+  level: text('level').notNull(),
+  source: text('source').notNull(),
+  module: text('module').notNull(),
+  message: text('message').notNull(),
+  method: text('method').notNull(),
+  datetime: moment('datetime').notNull(),
+  userId: integer('user_id'),
+  requestUrl: text('request_url').notNull(),
+  answer: jsonb('answer'),
+  debug: jsonb('debug'),
+  info: jsonb('info'),
+});
+
+/** How this database was first filled; its one row says that it has been. */
+export const installation = pgTable('installation', { seed: text('seed').notNull(), at: moment('at').notNull() });

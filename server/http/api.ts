@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { COOKIE, findCaller } from '../session/sessions';
+import { checkAccess } from '../shared/access';
+import type { Endpoint, Services } from '../shared/endpoint';
+import { notFound } from '../shared/refusal';
+import { reply } from './reply';
+import { addressOf, checkOrigin, formOf, isSecure, queryOf, type Env, type Surroundings } from './request';
+
+/** Puts every row of the endpoint table under `/api/`; any other path there is 404 with a code. */
+export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], services: Services, surroundings: Surroundings): void => {
+  app.use('/api/*', async (context, next) => {
+    checkOrigin(context, surroundings);
+    await next();
+  });
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
+      const token = getCookie(context, COOKIE);
+      const caller = await findCaller(services, token);
+      checkAccess(endpoint.access, caller);
+      return reply(context, await endpoint.handle({
+        services, caller, token,
+        param: (name) => context.req.param(name) ?? '',
+        query: queryOf(context),
+        form: await formOf(context),
+        header: (name) => context.req.header(name),
+        address: addressOf(context, surroundings),
+        secure: isSecure(context, surroundings),
+      }));
+    });
+  }
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+};

@@ -1,0 +1,102 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { HonoRequest } from 'hono';
+import { Fields } from '../shared/fields';
+import { forbidden, Refusal } from '../shared/refusal';
+
+/** What the node adapter hands over; absent when a test calls the app without a socket. */
+export interface Env {
+  Bindings: Partial<HttpBindings> | undefined;
+  Variables: { requestId: string };
+}
+
+/** The part of a context that reading needs, whatever the route. */
+export interface Incoming {
+  readonly req: HonoRequest;
+  readonly env: Env['Bindings'];
+}
+
+const LARGEST_BODY = 1_048_576;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Whether the headers of a proxy in front are to be believed, and which addresses are ours beside the one called. */
+export interface Surroundings {
+  readonly trustProxy: boolean;
+  /** Address under which people reach the server, when it differs from the one that it is called by. */
+  readonly publicUrl: string | undefined;
+}
+
+const lastOf = (header: string | undefined): string | undefined => header?.split(',').at(-1)?.trim();
+
+export const isSecure = (context: Incoming, { trustProxy }: Surroundings): boolean =>
+  trustProxy && lastOf(context.req.header('x-forwarded-proto')) === 'https';
+
+/** Address of the client; of IPv6 the network part, because one household has them by the billion. */
+export const addressOf = (context: Incoming, { trustProxy }: Surroundings): string => {
+  const forwarded = trustProxy ? lastOf(context.req.header('x-forwarded-for')) : undefined;
+  const address = forwarded ?? context.env?.incoming?.socket.remoteAddress ?? 'unknown';
+  return address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address.replace('::ffff:', '');
+};
+
+/** The path and query exactly as they came over the line, before anything is decoded or normalised. */
+export const rawTarget = (context: Incoming): string => context.env?.incoming?.url ?? context.req.url.replace(/^[a-z]+:\/\/[^/]*/, '');
+
+/** Refuses targets that mean one thing here and another to a file system or a proxy. */
+export const checkPath = (target: string): void => {
+  const path = target.split('?')[0] ?? '';
+  const decoded = decodePath(path);
+  const tricky = /%(00|2f|5c)/i.test(path) || /[\0\\]/.test(decoded) || !decoded.isWellFormed();
+  if (tricky || !path.startsWith('/') || decoded.split('/').some((segment) => segment === '..' || segment === '.')) {
+    throw new Refusal(400, 'VALUE_NOT_VALID');
+  }
+};
+
+const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new Refusal(400, 'VALUE_NOT_VALID');
+  }
+};
+
+/** Refuses what a page of another origin sends with our cookies. Browsers tell; other clients carry no foreign cookies. */
+export const checkOrigin = (context: Incoming, { publicUrl }: Surroundings): void => {
+  if (['GET', 'HEAD'].includes(context.req.method)) return;
+  const site = context.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();
+  const origin = context.req.header('origin');
+  if (origin === undefined) return;
+  const hosts = [context.req.header('host'), publicUrl === undefined ? undefined : new URL(publicUrl).host];
+  if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw forbidden();
+};
+
+/** The fields of the query string. */
+export const queryOf = (context: Incoming): Fields => {
+  const target = rawTarget(context);
+  const cut = target.indexOf('?');
+  return Fields.read(cut < 0 ? '' : target.slice(cut + 1));
+};
+
+/** The fields of the body: form-encoded, bounded, nothing else. */
+export const formOf = async (context: Incoming): Promise<Fields> => {
+  if (['GET', 'HEAD'].includes(context.req.method)) return Fields.read('');
+  if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY) throw new Refusal(413, 'TOO_LARGE');
+  const body = await readBounded(context.req.raw.body);
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (body.length > 0 && type !== FORM) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+  try {
+    return Fields.read(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (failure) {
+    throw failure instanceof Refusal ? failure : new Refusal(400, 'VALUE_NOT_VALID');
+  }
+};
+
+const readBounded = async (stream: ReadableStream<Uint8Array> | null): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new Refusal(413, 'TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { users } from './database/schema';
+import { eq } from 'drizzle-orm';
+import { NO_ADMINISTRATOR } from './seed/fill';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo';
+import { createServer, type RunningServer } from './server';
+import { invite, lacksSuperuser } from './session/invitations';
+import { readSettings, type Settings } from './settings';
+
+/** Starts the server as the environment asks, prints where it is and who may enter, and stops it gracefully. */
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env, process.cwd());
+  const server = await createServer({ ...settings, root: resolve(import.meta.dirname, '..'), log: (line) => process.stdout.write(`${line}\n`) });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    process.stdout.write('Stopping…\n');
+    server.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  try {
+    const address = await server.listen(settings.port, settings.host);
+    process.stdout.write(`\nKantoor is ready at ${address}\n${await welcome(settings, server, address)}\n`);
+  } catch (failure) {
+    await server.stop();
+    throw failure;
+  }
+};
+
+/** Who can sign in, or how the first person gets in. */
+const welcome = async ({ apiUrl, adminEmail, publicUrl, isPublic }: Settings, { services }: RunningServer, address: string): Promise<string> => {
+  if (services === null) return `Calls are passed on to ${apiUrl ?? ''}\n`;
+  if (await lacksSuperuser(services.db)) {
+    if (adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
+    const code = await invite(services.db, adminEmail, true, services.now());
+    return `\nFirst superuser: open this link within 24 hours. It works once; a new start makes a new one.\n  ${publicUrl ?? address}/accept/${encodeURIComponent(adminEmail)}/${code}\n`;
+  }
+  const planted = (await services.db.select({ email: users.email }).from(users).where(eq(users.demo, true))).map(({ email }) => email);
+  if (planted.length === 0) return '';
+  if (isPublic) return 'The demonstration accounts are shut: strangers can reach this address.\n';
+  const accounts = DEMO_ACCOUNTS.filter(({ email }) => planted.includes(email)).map(({ email, role }) => `  ${email.padEnd(24)} ${role}`);
+  return ['', `Accounts of the demonstration data, all with the password ${DEMO_PASSWORD}`, ...accounts, ''].join('\n');
+};
+
+const fail = (failure: unknown): never => {
+  const error = failure as NodeJS.ErrnoException; // whatever was thrown is only read for its message
+  process.stderr.write(`\n${error.code === 'EADDRINUSE' ? 'The port is taken: stop the other program or set PORT to another number.' : error.message}\n`);
+  process.exit(1);
+};
+
+main().catch(fail);

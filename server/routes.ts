@@ -1,0 +1,19 @@
+import { usergroupEndpoints } from './access/usergroups';
+import { userEndpoints } from './access/users';
+import { invitationEndpoints } from './session/invitations';
+import { langEndpoints } from './session/lang';
+import { meEndpoints } from './session/me';
+import { reportEndpoints } from './session/reports';
+import { signInEndpoints } from './session/sign-in';
+import type { Endpoint } from './shared/endpoint';
+
+/** Every call that the API answers, with who may make it; the tests of rights are generated from this table. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...signInEndpoints,
+  ...meEndpoints,
+  ...langEndpoints,
+  ...invitationEndpoints,
+  ...reportEndpoints,
+  ...userEndpoints,
+  ...usergroupEndpoints,
+];

@@ -1,0 +1,24 @@
+import { installation, websites } from '../database/schema';
+import { rowsOf, type Database } from '../database/database';
+import type { Passwords } from '../session/passwords';
+import { utc } from '../shared/text';
+import { sql } from 'drizzle-orm';
+import { plantDemo } from './demo';
+
+/** `demo`: lifelike data and three accounts with a published password. `none`: one website, and nobody but who is invited. */
+export type Seed =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'none'; readonly adminEmail: string | undefined; readonly website: { readonly name: string; readonly url: string } };
+
+/** The message for who starts an installation that nobody could enter. */
+export const NO_ADMINISTRATOR = 'Nobody can administer this installation yet: set ADMIN_EMAIL to the address of its first superuser and start again.';
+
+/** Fills a database that has never been filled. @returns whether it did. */
+export const fillEmpty = async (tx: Database, seed: Seed, passwords: Passwords, now: number): Promise<boolean> => {
+  if ((await rowsOf(tx, sql`select seed from installation`)).length > 0) return false;
+  if (seed.kind === 'none' && seed.adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
+  await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
+  if (seed.kind === 'demo') await plantDemo(tx, passwords, now);
+  else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
+  return true;
+};

@@ -1,0 +1,122 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ClientFiles } from './client/files';
+import { serveClient } from './client/serve';
+import { Counts } from './database/counts';
+import { openDatabase, type OpenDatabase } from './database/database';
+import { migrate } from './database/migrate';
+import { serveApi } from './http/api';
+import { createApp } from './http/app';
+import { passOn } from './http/proxy';
+import { checkOrigin, type Env, type Surroundings } from './http/request';
+import { ENDPOINTS } from './routes';
+import { fillEmpty, type Seed } from './seed/fill';
+import { Passwords, type Cost } from './session/passwords';
+import { Strings } from './session/strings';
+import type { Services } from './shared/endpoint';
+
+export interface ServerOptions {
+  /** Folder of the project: the built client and the interface strings are found from it. */
+  readonly root: string;
+  /** Folder of the embedded database, or `memory://`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** Another API host: no database is opened, calls are passed on. */
+  readonly apiUrl?: string | undefined;
+  /** What an empty database is filled with. */
+  readonly seed: Seed;
+  readonly trustProxy?: boolean;
+  readonly publicUrl?: string | undefined;
+  /** Strangers can reach this server: the demonstration accounts are shut. */
+  readonly isPublic?: boolean;
+  readonly now?: () => number;
+  /** For tests only: a cheaper hash. */
+  readonly passwordCost?: Cost;
+  readonly log?: (line: string) => void;
+  readonly logDefect?: (text: string) => void;
+}
+
+export interface RunningServer {
+  readonly app: Hono<Env>;
+  /** Null when calls are passed on to another API host. */
+  readonly services: Services | null;
+  /** @returns the address that it listens on, without a slash at the end. Port 0 takes a free one. */
+  listen(port: number, host?: string): Promise<string>;
+  /** Finishes the calls under way, closes the database and gives its folder back. */
+  stop(): Promise<void>;
+}
+
+const DAY = 24 * 3_600_000;
+/** Calls that take longer than this are cut when the server stops. */
+const LONGEST_CALL = 10_000;
+
+/** Opens and fills the database and builds the app; nothing listens yet. */
+export const createServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { root, now = Date.now, log = () => undefined, logDefect = (text: string) => process.stderr.write(`${text}\n`) } = options;
+  const surroundings: Surroundings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
+  const app = createApp({ surroundings, now, log, logDefect });
+  const store = options.apiUrl === undefined ? await openFilled(options, now) : null;
+  if (store !== null) serveApi(app, ENDPOINTS, store.services, surroundings);
+  else if (options.apiUrl !== undefined) {
+    const pass = passOn(options.apiUrl, surroundings);
+    app.all('/api/*', (context) => {
+      checkOrigin(context, surroundings);
+      return pass(context);
+    });
+  }
+  const dist = join(root, 'dist');
+  if (existsSync(dist)) serveClient(app, new ClientFiles(dist));
+  return { app, services: store?.services ?? null, ...life(app, store?.database ?? null) };
+};
+
+const openFilled = async (options: ServerOptions, now: () => number): Promise<{ services: Services; database: OpenDatabase }> => {
+  const database = await openDatabase(options);
+  const passwords = new Passwords(options.passwordCost);
+  try {
+    const filled = { now: false };
+    await migrate(database.db, async (tx) => {
+      filled.now = await fillEmpty(tx, options.seed, passwords, now());
+    });
+    if (filled.now) await database.vacuum();
+    const strings = new Strings(join(options.root, 'src/ui/strings'));
+    return { services: { db: database.db, counts: new Counts(), passwords, strings, now, isPublic: options.isPublic ?? false }, database };
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+};
+
+const life = (app: Hono<Env>, database: OpenDatabase | null): Pick<RunningServer, 'listen' | 'stop'> => {
+  let server: Server | null = null;
+  // The embedded database has nobody else who cleans up after updates.
+  const cleaning = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
+  cleaning?.unref();
+  return {
+    listen: (port, host = '127.0.0.1') => new Promise((resolve, reject) => {
+      const listening = createAdaptorServer({ fetch: app.fetch }) as Server; // without options of its own it is a plain HTTP server
+      server = listening;
+      listening.once('error', reject);
+      listening.listen(port, host, () => {
+        const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
+        resolve(`http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`);
+      });
+    }),
+    stop: async () => {
+      clearInterval(cleaning);
+      const listening = server;
+      if (listening !== null) {
+        // A kept-alive connection becomes idle only when its call is answered, so it is looked for again and again.
+        const closing = setInterval(() => listening.closeIdleConnections(), 50);
+        const giveUp = setTimeout(() => listening.closeAllConnections(), LONGEST_CALL);
+        await new Promise<void>((resolve) => listening.close(() => resolve()));
+        clearInterval(closing);
+        clearTimeout(giveUp);
+      }
+      await database?.close();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { ok, open, type Answer, type Call, type Endpoint } from '../shared/endpoint';
+import { notFound } from '../shared/refusal';
+import { isLanguage, type Language } from './strings';
+
+const DEFAULT: Language = 'en';
+
+/** Interface strings; without a language those of the person who is signed in, else English. */
+export const langEndpoints: readonly Endpoint[] = [
+  open('GET', 'lang', (call) => {
+    const own = call.caller?.language ?? DEFAULT;
+    return strings(call, isLanguage(own) ? own : DEFAULT);
+  }),
+  open('GET', 'lang/:language', (call) => {
+    const language = call.param('language');
+    if (!isLanguage(language)) throw notFound();
+    return strings(call, language);
+  }),
+];
+
+const strings = async ({ services, query, header }: Call, language: Language): Promise<Answer> => {
+  query.only();
+  const { etag, body } = await services.strings.of(language);
+  const headers = { 'ETag': etag, 'Cache-Control': 'private, no-cache', 'Content-Language': language };
+  const known = (header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return known ? { status: 304, headers } : { ...ok({}, headers), body };
+};

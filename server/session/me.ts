@@ -1,0 +1,47 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { sessions, users, websites } from '../database/schema';
+import { ok, signedIn, type Endpoint } from '../shared/endpoint';
+import { forbidden, unauthenticated } from '../shared/refusal';
+import { menuFor } from './menu';
+
+/** The person who is signed in, their menu, and the website they work on. */
+export const meEndpoints: readonly Endpoint[] = [
+  signedIn('GET', 'me', async ({ services: { db }, query, caller }) => {
+    query.only();
+    const [user] = await db.select().from(users).where(eq(users.id, caller.id));
+    if (user === undefined) throw unauthenticated();
+    const choices = await db.select({ id: websites.id, name: websites.name }).from(websites)
+      .where(inArray(websites.id, [...caller.websites])).orderBy(asc(websites.id));
+    return ok({
+      me: {
+        id: user.id,
+        name: { firstname: user.firstname, surname: user.surname },
+        email: user.email,
+        avatar: user.avatar,
+        settings: { language: user.language, date: user.dateFormat, time: user.timeFormat },
+        rights: caller.rights,
+        su: user.su ? 1 : 0,
+        websites: choices,
+      },
+    });
+  }),
+
+  signedIn('GET', 'menu', ({ query, caller }) => {
+    query.only();
+    return Promise.resolve(ok({ menu: menuFor(caller) }));
+  }),
+
+  signedIn('GET', 'website', async ({ services: { db }, query, caller }) => {
+    query.only();
+    const [website] = caller.website === null ? [] : await db.select().from(websites).where(eq(websites.id, caller.website));
+    return ok({ website: website ?? null });
+  }),
+
+  signedIn('POST', 'website', async ({ services: { db }, form, caller }) => {
+    const id = form.only('active').id('active');
+    if (id === undefined || !caller.websites.includes(id)) throw forbidden();
+    await db.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
+    const [website] = await db.select().from(websites).where(eq(websites.id, id));
+    return ok({ website });
+  }),
+];

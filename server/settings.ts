@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { emailProblem } from '../src/domain/shared/email.rule';
+import type { ServerOptions } from './server';
+import type { Seed } from './seed/fill';
+
+/** What the environment asks for. */
+export interface Settings extends Pick<ServerOptions, 'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic'> {
+  readonly port: number;
+  readonly host: string;
+  /** Who becomes the first superuser of an empty installation. */
+  readonly adminEmail: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isLoopback = (host: string): boolean => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** Reads the environment. @throws an Error whose message tells the person at the terminal what to change. */
+export const readSettings = (environment: Environment, folder: string): Settings => {
+  const given = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
+  const host = given('HOST') ?? '127.0.0.1';
+  const publicUrl = addressGiven('PUBLIC_URL', given('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/$/, '');
+  const trustProxy = given('TRUST_PROXY') === '1';
+  const isPublic = !isLoopback(host) || trustProxy || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+  const databaseUrl = addressGiven('DATABASE_URL', given('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const adminEmail = given('ADMIN_EMAIL');
+  if (adminEmail !== undefined && emailProblem(adminEmail) !== null) throw new Error(`ADMIN_EMAIL must be an e-mail address, not "${adminEmail}".`);
+  return {
+    port: readPort(given('PORT') ?? '8080'),
+    host, publicUrl, trustProxy, isPublic, databaseUrl,
+    dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
+    apiUrl: addressGiven('API_URL', given('API_URL'), ['http:', 'https:']),
+    adminEmail,
+    seed: readSeed(given('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
+      kind: 'none', adminEmail,
+      website: { name: given('WEBSITE_NAME') ?? 'Website', url: given('WEBSITE_URL') ?? publicUrl ?? 'http://localhost' },
+    },
+  };
+};
+
+const readPort = (text: string): number => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
+const addressGiven = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+  return text;
+};
+
+/** Rule R-ACC-09: a published password never opens an installation that strangers can reach. */
+const readSeed = (asked: string | undefined, isReal: boolean, isPublic: boolean): Seed | null => {
+  if (asked !== undefined && asked !== 'demo' && asked !== 'none') throw new Error(`SEED must be demo or none, not "${asked}".`);
+  if (asked === 'demo' && isPublic) {
+    throw new Error('SEED=demo plants accounts with a published password, so it works only on an address of this computer: leave out HOST, TRUST_PROXY and PUBLIC_URL, or use SEED=none.');
+  }
+  return asked === 'demo' || (asked === undefined && !isReal) ? { kind: 'demo' } : null;
+};

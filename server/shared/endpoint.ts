@@ -1,0 +1,101 @@
+import type { Database } from '../database/database';
+import type { Counts } from '../database/counts';
+import type { Passwords } from '../session/passwords';
+import type { Strings } from '../session/strings';
+import type { Fields } from './fields';
+import { Refusal } from './refusal';
+
+/** What handlers reach beside the call itself. */
+export interface Services {
+  readonly db: Database;
+  readonly counts: Counts;
+  readonly passwords: Passwords;
+  readonly strings: Strings;
+  /** The moment, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** True when strangers can reach this server: the demonstration accounts are then shut. */
+  readonly isPublic: boolean;
+}
+
+/** The person behind a call, with everything that rights depend on. */
+export interface Caller {
+  readonly id: number;
+  readonly su: boolean;
+  readonly rights: readonly string[];
+  /** Websites on which the rights hold, in their order; all of them for a superuser. */
+  readonly websites: readonly number[];
+  readonly language: string;
+  /** Hashed token of the session, its key in the database. */
+  readonly session: string;
+  /** The website that is being worked on; null when the person has none. */
+  readonly website: number | null;
+}
+
+export interface Call {
+  readonly services: Services;
+  readonly caller: Caller | null;
+  /** Decoded value of a `:name` in the path. */
+  readonly param: (name: string) => string;
+  readonly query: Fields;
+  readonly form: Fields;
+  readonly header: (name: string) => string | undefined;
+  /** Network address of the client. */
+  readonly address: string;
+  /** Token of the session cookie as it was sent, valid or not. */
+  readonly token: string | undefined;
+  readonly secure: boolean;
+}
+export type SignedInCall = Call & { readonly caller: Caller };
+
+export interface Answer {
+  readonly status: 200 | 201 | 204 | 304;
+  readonly body?: object | Encoded;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A body that is ready in every encoding. */
+export class Encoded {
+  constructor(readonly plain: Buffer, readonly brotli: Buffer, readonly gzip: Buffer) {}
+}
+
+/**
+ * Who may call: `open` everyone, `signed-in` everyone with a session, `right` the holders of exactly that right,
+ * `modules` the holders of any right of one of these modules. Superusers pass always.
+ */
+export type Access =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'right'; readonly right: string }
+  | { readonly kind: 'modules'; readonly modules: readonly string[] };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Endpoint {
+  readonly method: Method;
+  /** Below `/api/`, with `:name` for variable segments. */
+  readonly path: string;
+  readonly access: Access;
+  readonly handle: (call: Call) => Promise<Answer>;
+}
+
+/** An endpoint that needs no session; `call.caller` is there when somebody is signed in all the same. */
+export const open = (method: Method, path: string, handle: Endpoint['handle']): Endpoint =>
+  ({ method, path, access: { kind: 'open' }, handle });
+
+const guarded = (access: Access) =>
+  (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): Endpoint => ({
+    method, path, access,
+    handle: (call) => {
+      if (call.caller === null) throw new Refusal(401, 'UNAUTHENTICATED');
+      return handle({ ...call, caller: call.caller });
+    },
+  });
+
+export const signedIn = guarded({ kind: 'signed-in' });
+export const withRight = (right: string) => guarded({ kind: 'right', right });
+export const withAnyRightOf = (...modules: readonly string[]) => guarded({ kind: 'modules', modules });
+
+/** 200 with the payload under its own key, after `code`. */
+export const ok = (payload: object = {}, headers: Readonly<Record<string, string>> = {}): Answer =>
+  ({ status: 200, body: { code: 'OK', ...payload }, headers });
+export const gone: Answer = { status: 204 };

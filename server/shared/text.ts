@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The form in which texts are searched and sorted: lower case, without accents, blanks collapsed. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** Pattern for `like` that finds the folded text anywhere; its own wildcards are taken literally. */
+export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A moment as the database and the wire write it: `YYYY-MM-DD HH:mm:ss`, UTC. */
+export const utc = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Milliseconds since 1970 of a moment written by `utc`. */
+export const fromUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+/** A secret for a cookie or a link: 256 random bits in characters that need no encoding. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret, so that a stolen database opens nothing. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
