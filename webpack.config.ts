@@ -13,9 +13,9 @@ const root = import.meta.dirname;
 class CompressedAssets {
   apply(compiler: Compiler): void {
     // After the assets themselves, so that no compressed form looks older than its source.
-    compiler.hooks.afterEmit.tapPromise('CompressedAssets', async ({ assets, outputOptions: { path = '' } }) => {
+    compiler.hooks.afterEmit.tapPromise('CompressedAssets', async ({ assets }) => {
       const plain = Object.keys(assets).filter((name) => /\.(?:js|css|html|json|svg)$/.test(name));
-      const sizes = await Promise.all(plain.map((name) => compress(resolve(path, name), name)));
+      const sizes = await Promise.all(plain.map((name) => compress(resolve(compiler.outputPath, name), name)));
       console.log(sizes.sort((a, b) => b.bytes - a.bytes).map(sizeLine).join('\n'));
     });
   }

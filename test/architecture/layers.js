@@ -22,7 +22,7 @@ const places = [
   },
   ...['http', 'storage', 'browser', 'memory'].map((kind) => ({
     name: `adapters-${kind}`,
-    path: `^src/adapters/${kind}/${contexts}/`,
+    path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}\.module\.ts$)`,
     may: [
       ...['^src/domain/', ports, `^src/adapters/${kind}/`, ...kernel, ...named('rxjs', 'inversify')],
       ...{ http: [], storage: [], browser: named('i18next'), memory: [strings] }[kind],
@@ -33,7 +33,7 @@ const places = [
     path: `^src/ui/(?:${contexts}|shell)/`,
     may: [
       ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik', 'inversify')],
-      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react'),
+      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs'),
     ],
   },
   { name: 'strings', path: strings, may: [] },
@@ -104,6 +104,12 @@ const forbidden = [
       ],
     },
     to: { path: named('inversify') },
+  },
+  {
+    name: 'streams-end-in-bridges',
+    comment: 'A view subscribes to machines; a stream of keys or ticks becomes events in a bridge.',
+    from: { path: '^src/ui/', pathNot: String.raw`^src/ui/shared/[^/]+\.bridge\.tsx?$` },
+    to: { path: named('rxjs') },
   },
   {
     name: 'rules-are-pure',
