@@ -1,0 +1,60 @@
+import { makeStyles } from '@griffel/react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { kantoorTokens as tokens } from './theme';
+import { useText } from './use-text';
+
+interface ConfirmDialogProps {
+  /** "Delete 3 posts?" */
+  readonly title: string;
+  readonly body: string;
+  /** "Delete 3 posts": the button repeats what happens. */
+  readonly confirm: string;
+  /** Names of what is destroyed; the first ones are listed. */
+  readonly names?: readonly string[];
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const mostNames = 5;
+
+const useStyles = makeStyles({
+  names: { marginTop: tokens.spacingVerticalMNudge },
+  name: {
+    overflow: 'hidden',
+    lineHeight: '30px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  more: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Asks before something is destroyed: names it, counts it, and gives the focus to the safe button. */
+export const ConfirmDialog = ({ title, body, confirm, names = [], onConfirm, onCancel }: ConfirmDialogProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const hidden = names.length - mostNames;
+  return (
+    <Dialog
+      alert
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button look="danger" onClick={onConfirm}>{confirm}</Button>
+          <Button data-focus="" onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{body}</p>
+      {names.length > 0 && (
+        <ul className={styles.names}>
+          {names.slice(0, mostNames).map((name, index) => <li key={index} className={styles.name} title={name}>{name}</li>)}
+          {hidden > 0 && <li className={styles.more}>{text('shared.dialogs.delete.more', { count: hidden })}</li>}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

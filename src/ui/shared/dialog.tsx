@@ -1,0 +1,71 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useId, type ReactNode } from 'react';
+import { measures } from './measures';
+import { kantoorTokens as tokens } from './theme';
+
+interface DialogProps {
+  readonly title: string;
+  /** Esc, or a click beside the dialog where `light` is set. */
+  readonly onClose: () => void;
+  /** Buttons: destructive first, the safe one last. Mark the one that takes the focus with `data-focus`. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  /** Asks for a decision about something that is lost: announced as an alert. */
+  readonly alert?: boolean;
+  readonly wide?: boolean;
+}
+
+const useDialog = makeResetStyles({
+  width: measures.dialog,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'calc(100dvh - 32px)',
+  overflow: 'auto',
+  padding: '20px 24px',
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  color: tokens.colorNeutralForeground1,
+  backgroundColor: tokens.colorNeutralCardBackground,
+  boxShadow: tokens.shadow64,
+  '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  '& > h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  '& > p': { marginTop: tokens.spacingVerticalSNudge, color: tokens.colorNeutralForeground3 },
+});
+
+const useStyles = makeStyles({
+  wide: { width: '500px' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS, marginTop: '18px' },
+});
+
+/** Opens the dialog as a modal one and gives the focus to what asks for it; closing hands it back. */
+export const showModally = (dialog: HTMLDialogElement | null) => {
+  if (!dialog) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
+  return () => dialog.close();
+};
+
+/**
+ * The frame of every dialog. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and
+ * costs no script.
+ */
+export const Dialog = ({ title, onClose, actions, children, alert = false, wide = false }: DialogProps) => {
+  const dialog = useDialog();
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <dialog
+      ref={showModally}
+      className={mergeClasses(dialog, wide && styles.wide)}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+};

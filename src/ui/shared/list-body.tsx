@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { HOME } from '../../application/session/routes';
+import type { Failure } from '../../domain/shared/failure';
+import type { Page } from '../../domain/shared/list-query';
+import type { ListStrings } from './list-screen';
+import { EmptyState, FailedState, ForbiddenState, NothingLeftState } from './states';
+import { useText } from './use-text';
+
+interface ListBodyProps {
+  readonly strings: ListStrings;
+  readonly snapshot: {
+    readonly context: { readonly page: Page<unknown> | null; readonly failure: Failure | null };
+    matches(state: { readonly list: 'failed' | 'shown' }): boolean;
+  };
+  /** A search or a filter hides rows. */
+  readonly isNarrowed: boolean;
+  readonly term: string;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+const reasonOf = (failure: Failure | null): 'cut' | 'slow' | 'server' | undefined =>
+  failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined;
+
+/** What stands between the commands and the pages: rows, or the state in their place. */
+export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { page, failure } = snapshot.context;
+  if (snapshot.matches({ list: 'failed' })) {
+    if (failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate(HOME); }} />;
+    return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} onRetry={onRetry} />;
+  }
+  if (page?.total !== 0) return children;
+  return isNarrowed
+    ? <NothingLeftState term={term} onClear={onClear} />
+    : <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />;
+};

@@ -1,0 +1,116 @@
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { countFilters, nextSort, type FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { opens } from '../../domain/shared/selection';
+import type { Column } from './column';
+import { CommandRow } from './command-row';
+import { CountButton } from './count-button';
+import { DataTable } from './data-table';
+import * as deskShapes from './desk-shapes';
+import { FilterStrip } from './filter-strip';
+import { ListBody } from './list-body';
+import { ListFoot } from './list-foot';
+import { ListRemoval } from './list-removal';
+import { useOverview } from './overview.bridge';
+import { PageHeader } from './page-header';
+import { SearchField } from './search-field';
+import type { Allowed } from './session.bridge';
+import type { RowToggle } from '../../application/shared/overview';
+import { useTyping } from './typing.bridge';
+import { useText } from './use-text';
+
+/** Where the strings of a list stand: each of these has the same keys. */
+export type ListStrings = 'access.users';
+
+export interface ListScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  readonly strings: ListStrings;
+  readonly allowed: Allowed;
+  /** Keep its identity: rows are drawn again when it changes. */
+  readonly columns: (toggle: (change: RowToggle) => void) => readonly Column<Row>[];
+  readonly nameOf: (row: Row) => string;
+  /** The fields of the filter panel. */
+  readonly filters: (filter: Filter, change: (filter: Partial<Filter>) => void) => ReactNode;
+  /** The primary command: add, invite. */
+  readonly primary?: ReactNode;
+}
+
+/** Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states. */
+export const ListScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { resource, strings, allowed, columns, nameOf, filters, primary }: ListScreenProps<Row, Detail, Draft, Filter>,
+) => {
+  const text = useText();
+  const panel = useId();
+  const { query, snapshot, send, ask, open, returnTo } = useOverview(resource);
+  const { page, selection } = snapshot.context;
+  const filterCount = countFilters(query.filter);
+  const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
+  const search = useTyping(query.term, useCallback((term: string) => { ask({ term }); }, [ask]));
+  const changeFilter = useCallback((change: Partial<Filter>) => { ask({ filter: { ...query.filter, ...change } }); }, [ask, query.filter]);
+  const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
+  const [shownColumns] = useState(() => columns(toggle));
+  const selected = selection.ids.size;
+
+  return (
+    <>
+      <PageHeader title={text(`${strings}.title`)} />
+      <CommandRow
+        right={
+          <>
+            <SearchField label={text(`${strings}.search`)} value={search.text} onChange={search.type} onSubmit={search.submit} />
+            <CountButton
+              icon={deskShapes.filter}
+              count={filterCount}
+              countLabel={text('shared.list.filtersOn', { count: filterCount })}
+              aria-expanded={filtersOpen}
+              aria-controls={panel}
+              onClick={() => { setFiltersOpen(!filtersOpen); }}
+            >
+              {text('shared.list.filters')}
+            </CountButton>
+          </>
+        }
+      >
+        {primary}
+        {allowed.remove && <ListRemoval strings={strings} snapshot={snapshot} send={send} nameOf={nameOf} />}
+      </CommandRow>
+      {filtersOpen && (
+        <FilterStrip id={panel} canReset={filterCount > 0} onReset={() => { ask({ filter: resource.noFilter }); }}>
+          {filters(query.filter, changeFilter)}
+        </FilterStrip>
+      )}
+      <ListBody
+        strings={strings}
+        snapshot={snapshot}
+        isNarrowed={filterCount > 0 || query.term !== ''}
+        term={query.term}
+        onRetry={() => { send({ type: 'reload.requested' }); }}
+        onClear={() => { ask({ term: '', filter: resource.noFilter }); }}
+      >
+        <DataTable
+          label={text(`${strings}.label`)}
+          columns={shownColumns}
+          rows={page?.rows ?? null}
+          expected={query.perPage}
+          busy={snapshot.matches({ list: 'loading' })}
+          selected={selection.ids}
+          nameOf={nameOf}
+          sort={query.sort}
+          onSort={(field) => { ask({ sort: nextSort(query.sort, field) }); }}
+          term={query.term}
+          returnTo={returnTo}
+          onClickRow={(id, keys) => {
+            if (allowed.edit && opens(selection, id, keys)) open(id);
+            else send({ type: 'row.clicked', id, keys });
+          }}
+          onOpenRow={allowed.edit ? open : undefined}
+          onToggleAll={() => { send({ type: 'all.toggled' }); }}
+          onRemove={allowed.remove && selected > 0 ? () => { send({ type: 'removal.requested' }); } : undefined}
+          onClear={() => { send({ type: 'selection.cleared' }); }}
+        />
+      </ListBody>
+      <ListFoot strings={strings} query={query} page={page} selected={selected} ask={ask} />
+    </>
+  );
+};
