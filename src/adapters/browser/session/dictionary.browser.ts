@@ -2,10 +2,12 @@ import { createInstance, type i18n } from 'i18next';
 import type { Dictionary } from '../../../application/session/ports/dictionary.port';
 import type { Strings } from '../../../application/session/ports/session-gateway.port';
 import type { Reports } from '../../../application/shared/ports/reports.port';
+import { token } from '../../../application/shared/token';
 import type { Language } from '../../../domain/shared/locale';
 
 /** The dozen strings that are there before any API has answered: one context of each language, by its name. */
 export type BundledStrings = Readonly<Record<Language, Strings>>;
+export const BundledStrings = token<BundledStrings>('bundled-strings');
 
 const NAMESPACE = 'strings';
 const toValues = (values: Readonly<Record<string, string | number>>) =>

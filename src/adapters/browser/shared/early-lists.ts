@@ -1,9 +1,11 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import type { PlainFetch } from './early-fetch';
 
 /** Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec. */
 export const EARLY_KEY = 'kantoor.early';
 const MOST_ADDRESSES = 20;
+const LIST = /[?&]page=\d/;
 const Lists = t.record(t.string, t.string);
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -40,3 +42,15 @@ export class EarlyLists {
     }
   }
 }
+
+/**
+ * A `fetch` that takes note of every list it is asked for, under the address at which the page stands then, and
+ * forgets all of them when the session has ended.
+ */
+export const rememberingFetch = (fetch: PlainFetch, lists: EarlyLists, address: () => string): PlainFetch => async (input, init) => {
+  const at = address();
+  const response = await fetch(input, init);
+  if (response.status === 401 || input.endsWith('/logout')) lists.forget();
+  else if (response.ok && init.method === 'GET' && LIST.test(input)) lists.rememberFirstList(at, input);
+  return response;
+};

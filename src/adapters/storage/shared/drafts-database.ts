@@ -7,7 +7,8 @@ export type DraftPlace = readonly string[];
 
 /**
  * The database of unsaved work behind one connection, opened on first use. Another tab that needs a newer shape is
- * let through at once; a connection that was closed is opened again. Methods reject where the browser refuses.
+ * let through at once; a connection that was closed is opened again. A browser that gives no database keeps nothing,
+ * which is an answer; a write that it breaks off (a full disk) rejects.
  */
 export class DraftsDatabase {
   private connection: Promise<IDBDatabase> | null = null;
@@ -15,9 +16,12 @@ export class DraftsDatabase {
   /** @param factory gives the browser's IndexedDB; asking for it already throws where it is denied. */
   constructor(private readonly factory: () => IDBFactory) {}
 
-  /** Resolves when the transaction is complete: from then on a crash cannot take the value away. */
-  async put(place: DraftPlace, value: unknown): Promise<void> {
-    await this.run('readwrite', (store) => store.put(value, [...place]));
+  /**
+   * Resolves when the transaction is complete: from then on a crash cannot take the value away.
+   * @returns false where there is no database
+   */
+  async put(place: DraftPlace, value: unknown): Promise<boolean> {
+    return (await this.run('readwrite', (store) => store.put(value, [...place]))) !== undefined;
   }
 
   /** What lies at a place; undefined when nothing does. */
@@ -29,8 +33,9 @@ export class DraftsDatabase {
     await this.run('readwrite', (store) => store.delete([...place]));
   }
 
-  private async run<A>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<A>): Promise<A> {
+  private async run<A>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<A>): Promise<A | undefined> {
     const transaction = await this.begin(mode);
+    if (transaction === null) return undefined;
     return new Promise((resolve, reject) => {
       const request = ask(transaction.objectStore(STORE));
       transaction.oncomplete = () => { resolve(request.result); };
@@ -38,15 +43,13 @@ export class DraftsDatabase {
     });
   }
 
-  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction | null> {
     const opened = this.open();
-    try {
-      return await startOn(opened, mode);
-    } catch {
+    return startOn(opened, mode).catch(() => {
       // The connection was closed under us, or its opening failed: one more try on a new one.
       if (this.connection === opened) this.connection = null;
-      return startOn(this.open(), mode);
-    }
+      return startOn(this.open(), mode).catch(() => null);
+    });
   }
 
   private open(): Promise<IDBDatabase> {

@@ -29,8 +29,8 @@ const refused = (refusal: unknown): Failure =>
   refusal instanceof DOMException && refusal.name === 'QuotaExceededError' ? { kind: 'TooLarge' } : { kind: 'Unreachable', reason: 'cut' };
 
 /**
- * Unsaved work in IndexedDB. What the browser refuses to keep is held for this visit, and the failure says that a
- * crash would take it: `TooLarge` when the disk is full, else `Unreachable`.
+ * Unsaved work in IndexedDB. A browser that has no database to give holds it for this visit. A write that it breaks
+ * off is held too, and fails: `TooLarge` on a full disk, else `Unreachable`, since a crash would now cost the work.
  */
 export const draftsStorage = (database: DraftsDatabase): Drafts => {
   const visit = new Map<string, KeptDraft>();
@@ -43,18 +43,15 @@ export const draftsStorage = (database: DraftsDatabase): Drafts => {
   });
 
   return {
-    keep: (key, draft) => pipe(
-      attempt(() => database.put(placeOf(key), { format: VERSION, person: key.person, draft })),
-      taskEither.bimap(
-        (failure) => { visit.set(nameOf(key), draft); return failure; },
-        () => { visit.delete(nameOf(key)); },
-      ),
-    ),
+    keep: (key, draft) => attempt(async () => {
+      visit.set(nameOf(key), draft);
+      if (await database.put(placeOf(key), { format: VERSION, person: key.person, draft })) visit.delete(nameOf(key));
+    }),
     find: (key) => async () => {
       const held = visit.get(nameOf(key));
       if (held !== undefined) return either.right(held);
       const found = await attempt(() => database.get(placeOf(key)))();
-      if (!isRight(found) || found.right === undefined) return either.map(() => null)(found);
+      if (!isRight(found) || found.right === undefined) return pipe(found, either.map(() => null));
       const draft = read(key.person, found.right);
       if (draft === null) await drop(key)();
       return either.right(draft);

@@ -1,0 +1,30 @@
+import { ContainerModule } from 'inversify';
+import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { BrowserPage } from '../../application/session/ports/page.port';
+import { SessionSignals } from '../../application/session/ports/session-signals.port';
+import { Clock } from '../../application/shared/ports/clock.port';
+import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import { Reports } from '../../application/shared/ports/reports.port';
+import { provide } from '../../application/shared/provide.module';
+import { isLanguage, type Language } from '../../domain/shared/locale';
+import { BundledStrings, I18nextDictionary } from './session/dictionary.browser';
+import { browserPage } from './session/page.browser';
+import { BrowserSessionSignals } from './session/session-signals.browser';
+import { browserClock } from './shared/clock.browser';
+
+const CHANNEL = 'kantoor.session';
+
+/** The language before anybody has answered: the last one seen, else the browser's, else English. */
+const firstLanguage = (preferences: PreferenceStore): Language => {
+  const preferred = globalThis.navigator.language.slice(0, 2);
+  return preferences.read().language ?? (isLanguage(preferred) ? preferred : 'en');
+};
+
+/** The page, its clock, its tabs and its words. Who makes the container binds `BundledStrings`. */
+export const browserModule = new ContainerModule((module) => {
+  provide(module, Clock, browserClock, []);
+  provide(module, BrowserPage, () => browserPage(globalThis.window), []);
+  provide(module, SessionSignals, () => new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null), []);
+  provide(module, Dictionary, (bundled, preferences, reports) => new I18nextDictionary(bundled, firstLanguage(preferences), reports),
+    [BundledStrings, PreferenceStore, Reports]);
+});

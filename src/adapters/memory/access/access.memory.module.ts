@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { Usergroups } from '../../../application/access/ports/usergroups.port';
+import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
+import { provide } from '../../../application/shared/provide.module';
+import { users } from '../../../domain/access/user';
+import { MemoryLine } from '../shared/memory-calls';
+import { Staff } from './published/memory-people';
+import { usergroupsMemory } from './usergroups.memory';
+import { usersMemory } from './users.memory';
+
+/** Users and user groups in memory. */
+export const accessMemoryModule = new ContainerModule((module) => {
+  provide(module, gatewayOf(users), usersMemory, [MemoryLine, Staff]);
+  provide(module, Usergroups, usergroupsMemory, [MemoryLine, Staff]);
+});

@@ -1,0 +1,150 @@
+import { either } from 'fp-ts';
+import { isRight, type Either } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { token } from '../../../../application/shared/token';
+import { canOpenModule } from '../../../../domain/access/permission';
+import type { User } from '../../../../domain/access/user';
+import type { Failure } from '../../../../domain/shared/failure';
+import type { Id } from '../../../../domain/shared/id';
+import { parseUtc, type Instant } from '../../../../domain/shared/instant';
+import { normaliseEmail } from '../../../../domain/shared/email.rule';
+import type { DateFormat, Language, TimeFormat } from '../../../../domain/shared/locale';
+import { MemoryRecords } from '../../shared/memory-records';
+import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
+
+/** Where the memory outlives a reload of the page; `localStorage` is one. */
+export type MemoryShelf = Pick<Storage, 'getItem' | 'setItem'>;
+const SHELF_KEY = 'kantoor.fake';
+
+/** The person behind a call, with everything that rights depend on. */
+export interface Caller {
+  readonly id: Id;
+  readonly su: boolean;
+  readonly rights: readonly string[];
+  readonly websites: readonly Id[];
+}
+
+export interface MemoryGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly rights: readonly string[];
+}
+
+const SignedIn = t.type({ person: t.string, website: t.string });
+type SignedIn = t.TypeOf<typeof SignedIn>;
+
+const Row: t.Type<User, unknown> = t.type({
+  id: t.string, firstname: t.string, surname: t.string, email: t.string, avatar: t.union([t.string, t.null]), active: t.boolean,
+  lastLogin: t.union([t.number, t.null]), su: t.boolean, websites: t.readonlyArray(t.string), usergroups: t.readonlyArray(t.string),
+});
+const Shelved = t.type({ signedIn: t.union([SignedIn, t.null]), users: t.array(Row) });
+
+const place = (index: number): Id => String(index + 1);
+const MONDAY = parseUtc('2026-11-16 07:45:00') ?? 0;
+const MINUTE = 60_000;
+
+/** Lifelike and the same every time: every eighteenth is inactive, every seventh never came. */
+const seedUsers = (): readonly User[] =>
+  PEOPLE.map(({ firstname, surname, email, su = false, groups, websites }, index) => ({
+    id: place(index), firstname, surname, email, su, avatar: null,
+    active: index % 18 !== 17,
+    lastLogin: index < 3 || index % 7 === 3 ? null : MONDAY - index * index * 37 * MINUTE,
+    websites: websites.map(place), usergroups: groups.map(place),
+  }));
+
+/** The people, groups and websites behind the memory adapters, and who of them is signed in. */
+export class MemoryPeople {
+  readonly websites = WEBSITES.map((website, index) => ({ id: place(index), ...website }));
+  readonly groups: readonly MemoryGroup[] = GROUPS.map((group, index) => ({ id: place(index), ...group }));
+  readonly users: MemoryRecords<User>;
+  private session: SignedIn | null;
+
+  constructor(private readonly shelf: MemoryShelf | null = null) {
+    const shelved = this.read();
+    this.session = shelved?.signedIn ?? null;
+    this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => { this.keep(); });
+  }
+
+  /** Starts a session for whoever has this address and password. */
+  signIn(email: string, password: string, now: Instant): Either<Failure, void> {
+    const user = this.users.all().find((known) => known.email === normaliseEmail(email));
+    const knows = user !== undefined && user.active && PEOPLE.slice(0, 3).some((account) => account.email === user.email) && password === SEED_PASSWORD;
+    if (!knows) return either.left({ kind: 'Unauthenticated' });
+    this.users.put({ ...user, lastLogin: now });
+    this.enter({ person: user.id, website: this.websitesOf(user)[0] ?? '' });
+    return either.right(undefined);
+  }
+
+  signOut(): void {
+    this.enter(null);
+  }
+
+  /** Works on another website from here on; only on one's own. */
+  switchWebsite(website: Id): Either<Failure, void> {
+    const caller = this.caller();
+    if (caller === null || this.session === null) return either.left({ kind: 'Unauthenticated' });
+    if (!caller.websites.includes(website)) return either.left({ kind: 'Forbidden' });
+    this.enter({ ...this.session, website });
+    return either.right(undefined);
+  }
+
+  /** The website that is being worked on. */
+  website(caller: Caller): (typeof this.websites)[number] | null {
+    const id = caller.websites.find((own) => own === this.session?.website) ?? caller.websites[0];
+    return this.websites.find((website) => website.id === id) ?? null;
+  }
+
+  /** Who calls; null when nobody is signed in, or their account is no longer good. */
+  caller(): Caller | null {
+    const user = this.session === null ? undefined : this.users.find(this.session.person)?.record;
+    if (user?.active !== true) return null;
+    const rights = this.groups.filter(({ id }) => user.usergroups.includes(id)).flatMap((group) => group.rights);
+    return { id: user.id, su: user.su, rights: [...new Set(rights)].sort(), websites: this.websitesOf(user) };
+  }
+
+  /** Who calls, when they may; else `Unauthenticated` or `Forbidden`. */
+  callerWho(may: (caller: Caller) => boolean): Either<Failure, Caller> {
+    const caller = this.caller();
+    if (caller === null) return either.left({ kind: 'Unauthenticated' });
+    return may(caller) ? either.right(caller) : either.left({ kind: 'Forbidden' });
+  }
+
+  /** Whether the drawer offers a module to this person. Rule R-ACC-05. */
+  opens(caller: Caller, module: string): boolean {
+    return canOpenModule(caller, module);
+  }
+
+  settingsOf(user: User): { readonly language: Language; readonly date: DateFormat; readonly time: TimeFormat } {
+    const language = PEOPLE.find((person) => person.email === user.email)?.language ?? 'en';
+    return { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' };
+  }
+
+  private websitesOf(user: User): readonly Id[] {
+    return user.su ? this.websites.map(({ id }) => id) : user.websites;
+  }
+
+  private enter(session: SignedIn | null): void {
+    this.session = session;
+    this.keep();
+  }
+
+  private keep(): void {
+    try {
+      this.shelf?.setItem(SHELF_KEY, JSON.stringify({ signedIn: this.session, users: this.users.all() }));
+    } catch {
+      // A browser that keeps nothing has a memory that ends with the page.
+    }
+  }
+
+  private read(): t.TypeOf<typeof Shelved> | null {
+    try {
+      const read = Shelved.decode(JSON.parse(this.shelf?.getItem(SHELF_KEY) ?? 'null'));
+      return isRight(read) ? read.right : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** The container's name for the people. */
+export const Staff = token<MemoryPeople>('memory-people');

@@ -1,0 +1,42 @@
+import { either } from 'fp-ts';
+import { isLeft, type Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { SessionGateway } from '../../../application/session/ports/session-gateway.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Me } from '../../../domain/session/me';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Caller, MemoryPeople } from '../access/published/memory-people';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { menuMemory } from './menu.memory';
+import type { StringsLoader } from './strings.memory';
+
+/** The session in memory. Of the first look at who is there, "nobody" is an answer; after it, it ends the session. */
+export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, load: StringsLoader): SessionGateway => {
+  let looked = false;
+  const caller = (): Either<Failure, Caller> => people.callerWho(() => true);
+
+  const meOf = ({ id, su, rights, websites }: Caller): Either<Failure, Me> => pipe(
+    people.users.find(id)?.record,
+    either.fromNullable<Failure>({ kind: 'Unauthenticated' }),
+    either.map((user) => ({
+      id, firstname: user.firstname, surname: user.surname, email: user.email, avatar: user.avatar, settings: people.settingsOf(user),
+      rights, su, websites: people.websites.filter((website) => websites.includes(website.id)).map(({ id: website, name }) => ({ id: website, name })),
+    })),
+  );
+
+  const look = <A>(read: (caller: Caller) => Either<Failure, A>, options: Parameters<SessionGateway['me']>[0]) =>
+    calls.answer(() => pipe(caller(), either.chain(read)), options, !looked);
+
+  return {
+    signIn: ({ email, password }, options) => calls.answer(() => people.signIn(email, password, clock.now()), options, true),
+    signOut: (options) => calls.answer(() => { people.signOut(); return either.right(undefined); }, options, true),
+    me: (options) => () => look(meOf, options)().finally(() => { looked = true; }),
+    menu: (options) => look((found) => either.right(menuMemory((permission) => people.opens(found, permission))), options),
+    website: (options) => look((found) => pipe(people.website(found), either.fromNullable<Failure>({ kind: 'NotFound' })), options),
+    switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),
+    strings: (language, options) => calls.answer(async () => {
+      const found = pipe(caller(), either.chain(meOf));
+      return either.right(await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language)));
+    }, options, true),
+  };
+};

@@ -1,0 +1,28 @@
+import { ContainerModule } from 'inversify';
+import { SessionGateway } from '../../../application/session/ports/session-gateway.port';
+import { SessionSignals } from '../../../application/session/ports/session-signals.port';
+import { Clock } from '../../../application/shared/ports/clock.port';
+import { Reports } from '../../../application/shared/ports/reports.port';
+import { provide } from '../../../application/shared/provide.module';
+import { MemoryPeople, Staff, type MemoryShelf } from '../access/published/memory-people';
+import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
+import { MemoryReports } from '../shared/reports.memory';
+import { sessionGatewayMemory } from './session-gateway.memory';
+import { loadStrings } from './strings.memory';
+
+/** In a browser that allows it, the memory outlives a reload. */
+const browserShelf = (): MemoryShelf | null => {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** The memory that every context shares, and the session on it. */
+export const sessionMemoryModule = new ContainerModule((module) => {
+  provide(module, MemoryLine, (signals) => new MemoryCalls(() => { signals.raise('ended'); }), [SessionSignals]);
+  provide(module, Staff, () => new MemoryPeople(browserShelf()), []);
+  provide(module, SessionGateway, (calls, people, clock) => sessionGatewayMemory(calls, people, clock, loadStrings), [MemoryLine, Staff, Clock]);
+  provide(module, Reports, () => new MemoryReports(), []);
+});

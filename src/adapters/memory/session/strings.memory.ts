@@ -1,0 +1,20 @@
+import type { Strings } from '../../../application/session/ports/session-gateway.port';
+import type { Language } from '../../../domain/shared/locale';
+
+/** Gets the strings of one language, an object for each context. */
+export type StringsLoader = (language: Language) => Promise<Strings>;
+
+/** The files that a server would serve, as chunks of their own. */
+export const loadStrings: StringsLoader = async (language) => {
+  const files = language === 'nl'
+    ? [
+      import('../../../ui/strings/nl/access.json'), import('../../../ui/strings/nl/boot.json'), import('../../../ui/strings/nl/session.json'),
+      import('../../../ui/strings/nl/shared.json'), import('../../../ui/strings/nl/shell.json'),
+    ]
+    : [
+      import('../../../ui/strings/en/access.json'), import('../../../ui/strings/en/boot.json'), import('../../../ui/strings/en/session.json'),
+      import('../../../ui/strings/en/shared.json'), import('../../../ui/strings/en/shell.json'),
+    ];
+  const [access, boot, session, shared, shell] = (await Promise.all<{ readonly default: Strings }>(files)).map((file) => file.default);
+  return { access, boot, session, shared, shell } as Strings; // five files went in, so five came out
+};

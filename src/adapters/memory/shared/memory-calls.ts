@@ -1,0 +1,37 @@
+import { either } from 'fp-ts';
+import { isLeft, type Either } from 'fp-ts/Either';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import { token } from '../../../application/shared/token';
+import type { Failure } from '../../../domain/shared/failure';
+
+const CANCELLED: Failure = { kind: 'Unreachable', reason: 'cancelled' };
+
+/** The line to the memory behind every gateway: it takes its time, fails when told to, and can be cancelled. */
+export class MemoryCalls {
+  /** Milliseconds that an answer takes. */
+  latency = 0;
+  private readonly failures: Failure[] = [];
+
+  /** @param onUnauthenticated is told of every refusal that means the session has ended */
+  constructor(private readonly onUnauthenticated: () => void = () => undefined) {}
+
+  /** The next call fails like this, whatever it asks; several are taken in their order. */
+  failNext(failure: Failure): void {
+    this.failures.push(failure);
+  }
+
+  /** @param mayBeSignedOut says that "nobody is signed in" is an answer and not the end of a session */
+  answer<A>(work: () => Either<Failure, A> | Promise<Either<Failure, A>>, options: CallOptions = {}, mayBeSignedOut = false): Answer<A> {
+    return async () => {
+      if (this.latency > 0) await new Promise((resolve) => setTimeout(resolve, this.latency));
+      if (options.signal?.aborted === true) return either.left(CANCELLED);
+      const failure = this.failures.shift();
+      const answered = failure === undefined ? await work() : either.left(failure);
+      if (isLeft(answered) && answered.left.kind === 'Unauthenticated' && !mayBeSignedOut) this.onUnauthenticated();
+      return answered;
+    };
+  }
+}
+
+/** The container's name for the one line. */
+export const MemoryLine = token<MemoryCalls>('memory-line');

@@ -1,0 +1,101 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { RemovalReport, ResourceGateway, Saved, SaveRequest, Stored } from '../../../application/shared/ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Fields } from '../../../domain/shared/merge';
+import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import { pageOf, type Reading } from './list-page';
+import type { MemoryCalls } from './memory-calls';
+import type { MemoryRecords } from './memory-records';
+
+export type RecordAction = 'view' | 'add' | 'edit' | 'delete';
+
+/** What one kind of record adds to the gateway of all: who may do what, and what only a server can know. */
+export interface MemoryResource<Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape, Caller> {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  readonly records: MemoryRecords<Detail>;
+  readonly reading: Reading<Detail>;
+  /** Who is calling, when they may do this; else the refusal. */
+  readonly callerFor: (action: RecordAction) => Either<Failure, Caller>;
+  /** The record as it will be stored, or why it will not; `before` is null for a new one. */
+  readonly accept: (draft: Draft, before: Detail | null, id: Id, caller: Caller) => Either<Failure, Detail>;
+  /** Whether this caller may delete a record. */
+  readonly mayRemove: (record: Detail, caller: Caller) => boolean;
+  /** The record as this caller may see it. */
+  readonly shownTo?: (record: Detail, caller: Caller) => Detail;
+}
+
+const notFound: Failure = { kind: 'NotFound' };
+
+/** The one gateway of all plain records over an array. */
+export const memoryGateway = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape, Caller>(
+  calls: MemoryCalls,
+  { resource, records, reading, callerFor, accept, mayRemove, shownTo = (record) => record }: MemoryResource<Row, Detail, Draft, Filter, Caller>,
+): ResourceGateway<Row, Detail, Draft, Filter> => {
+  const found = (id: Id): Either<Failure, Stored<Detail>> => pipe(records.find(id), either.fromNullable(notFound));
+
+  const judged = (draft: Draft, before: Draft): Either<Failure, Draft> => {
+    // Only what changed is judged: what is stored may be older than the rule.
+    const wrong = Object.keys(resource.rule(draft)).filter((name) => before === resource.blank || draft[name] !== before[name]);
+    return wrong.length === 0 ? either.right(draft) : either.left(rejected(wrong));
+  };
+
+  const put = (draft: Draft, before: Detail | null, id: Id, caller: Caller): Either<Failure, Saved> =>
+    pipe(
+      judged(draft, before === null ? resource.blank : draftOf(resource.blank, before)),
+      either.chain((good) => accept(good, before, id, caller)),
+      either.map((record) => { records.put(record); return { id }; }),
+    );
+
+  const change = ({ id, version, draft }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved> =>
+    pipe(
+      callerFor('edit'),
+      either.chain((caller) => pipe(
+        found(id),
+        either.filterOrElse((stored) => version === null || stored.version === version, (): Failure => ({ kind: 'Changed' })),
+        either.chain((stored) => put(draft(stored.record), stored.record, id, caller)),
+      )),
+    );
+
+  const removeOne = (id: Id, caller: Caller): string | null => {
+    const stored = records.find(id);
+    if (stored === null) return 'NOT_FOUND';
+    if (!mayRemove(stored.record, caller)) return 'FORBIDDEN';
+    records.delete(id);
+    return null;
+  };
+
+  const remove = (ids: readonly Id[], caller: Caller): RemovalReport => ({
+    refused: ids.flatMap((id) => {
+      const code = removeOne(id, caller);
+      return code === null ? [] : [{ id, code }];
+    }),
+  });
+
+  return {
+    list: (query, options) => calls.answer(() => pipe(
+      callerFor('view'),
+      either.map((caller) => pageOf(records.all().map((record) => shownTo(record, caller)), query, reading)),
+    ), options),
+    get: (id, options) => calls.answer(() => pipe(
+      callerFor('edit'),
+      either.chain((caller) => pipe(found(id), either.map(({ record, version }) => ({ record: shownTo(record, caller), version })))),
+    ), options),
+    save: ({ id, version, draft }, options) => calls.answer(() =>
+      id === null
+        ? pipe(callerFor('add'), either.chain((caller) => put(draft, null, records.freshId(), caller)))
+        : change({ id, version, draft: () => draft }), options),
+    toggle: (id, field, value, options) => calls.answer(() => pipe(
+      change({ id, version: null, draft: (stored) => ({ ...draftOf(resource.blank, stored), [field]: value }) }),
+      either.map(() => undefined),
+    ), options),
+    remove: (ids, options) => calls.answer(() => pipe(callerFor('delete'), either.map((caller) => remove(ids, caller))), options),
+  };
+};
+
+/** 400 as a server says it, with the same code for each field unless another is named. */
+export const rejected = (fields: readonly string[], code: 'VALUE_NOT_VALID' | 'NOT_UNIQUE' = 'VALUE_NOT_VALID'): Failure =>
+  ({ kind: 'FieldsRejected', code, fields: Object.fromEntries(fields.map((name) => [name, code])) });

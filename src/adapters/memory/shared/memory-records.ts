@@ -1,0 +1,37 @@
+import type { Stored } from '../../../application/shared/ports/resource-gateway.port';
+import type { Id } from '../../../domain/shared/id';
+import type { Identified } from '../../../domain/shared/resource';
+
+/** Records of one kind with a version each, which every change moves on. */
+export class MemoryRecords<Detail extends Identified> {
+  private readonly byId = new Map<Id, { readonly record: Detail; readonly version: number }>();
+
+  /** @param changed is called after every change */
+  constructor(records: readonly Detail[], private readonly changed: () => void = () => undefined) {
+    for (const record of records) this.byId.set(record.id, { record, version: 1 });
+  }
+
+  all(): readonly Detail[] {
+    return [...this.byId.values()].map(({ record }) => record);
+  }
+
+  find(id: Id): Stored<Detail> | null {
+    const found = this.byId.get(id);
+    return found === undefined ? null : { record: found.record, version: `"${id}-${String(found.version)}"` };
+  }
+
+  put(record: Detail): void {
+    this.byId.set(record.id, { record, version: (this.byId.get(record.id)?.version ?? 0) + 1 });
+    this.changed();
+  }
+
+  delete(id: Id): void {
+    this.byId.delete(id);
+    this.changed();
+  }
+
+  /** An identity that no record has. */
+  freshId(): Id {
+    return String(Math.max(0, ...[...this.byId.keys()].map(Number)) + 1);
+  }
+}

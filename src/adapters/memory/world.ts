@@ -1,0 +1,8 @@
+import type { World } from '../../application/shared/world.module';
+import { sessionMemoryModule } from './session/session.memory.module';
+
+/** The console on its memory: no server, no network. */
+export const memoryWorld: World = {
+  base: [sessionMemoryModule],
+  contexts: { access: () => import('./access/access.memory.module').then(({ accessMemoryModule }) => accessMemoryModule) },
+};
