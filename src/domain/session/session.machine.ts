@@ -127,15 +127,30 @@ export const sessionMachine = setup({
         'session.ended': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceEnd'] },
       },
       states: {
+        /** Nothing is lost while rights are loaded anew: whatever comes then counts as it does at rest. */
         working: {
+          initial: 'idle',
           on: {
             'website.chosen': { guard: ({ context, event }) => context.session?.website.id !== event.website, target: 'switching' },
-            'rights.changed': 'refreshing',
+            'rights.changed': '.refreshing',
             'website.switched': 'following',
             'sign-out.requested': 'leaving',
           },
+          states: {
+            idle: {},
+            refreshing: {
+              invoke: {
+                src: 'loadSession',
+                onDone: [
+                  { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle', actions: assign({ session: ({ event }) => valueOf(event) }) },
+                  { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+                ],
+              },
+            },
+          },
         },
         switching: {
+          on: { 'website.switched': 'following' },
           invoke: {
             src: 'switchWebsite',
             input: ({ event }) => (event.type === 'website.chosen' ? event.website : ''),
@@ -148,15 +163,6 @@ export const sessionMachine = setup({
         following: {
           entry: 'announceSwitch',
           after: { followTime: { target: 'working', actions: 'follow' } },
-        },
-        refreshing: {
-          invoke: {
-            src: 'loadSession',
-            onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'working', actions: assign({ session: ({ event }) => valueOf(event) }) },
-              { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
-            ],
-          },
         },
         leaving: {
           invoke: {

@@ -1,0 +1,286 @@
+import { either } from 'fp-ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type StateValue } from 'xstate';
+import type { Me } from '../../../src/domain/session/me';
+import type { Session } from '../../../src/domain/session/session';
+import { FOLLOW_TIME, REFUSAL_TIME, sessionMachine, type SessionEvent } from '../../../src/domain/session/session.machine';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Credentials } from '../../../src/domain/session/sign-in.rule';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import { called } from '../support/called';
+import { after, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
+
+const me: Me = {
+  id: '7', firstname: 'Emma', surname: 'de Vries', email: 'emma@kantoor.example', avatar: null, rights: ['users.view'], su: false,
+  settings: { language: 'nl', date: 'd-M-yyyy', time: 'HH:mm' }, websites: [{ id: 'one', name: 'One' }, { id: 'two', name: 'Two' }],
+};
+const session: Session = { me, menu: [], website: { id: 'one', name: 'One', url: 'https://one.example', environment: 'production' } };
+const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
+const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
+const refused = either.left<Failure>({ kind: 'Unauthenticated' });
+const cut = either.left(lineCut);
+
+describe('session machine, every event in every state', () => {
+  const events = {
+    'submit good': { type: 'credentials.submitted', credentials: good },
+    'submit bad': { type: 'credentials.submitted', credentials: { email: 'x', password: '' } },
+    'retry': { type: 'retry.requested' },
+    'other website': { type: 'website.chosen', website: 'two' },
+    'same website': { type: 'website.chosen', website: 'one' },
+    'rights changed': { type: 'rights.changed' },
+    'another tab switched': { type: 'website.switched' },
+    'sign out': { type: 'sign-out.requested' },
+    'ended': { type: 'session.ended' },
+    'opened': done('0.session.opening', either.right(session)),
+    'nobody': done('0.session.opening', either.right(null)),
+    'not opened': done('0.session.opening', cut),
+    'signed in': done('0.session.signingIn', either.right(undefined)),
+    'not signed in': done('0.session.signingIn', refused),
+    'loaded': done('0.session.loading', either.right(session)),
+    'load refused': done('0.session.loading', refused),
+    'not loaded': done('0.session.loading', cut),
+    'switched': done('0.session.signedIn.switching', either.right(undefined)),
+    'not switched': done('0.session.signedIn.switching', cut),
+    'refreshed': done('0.session.signedIn.working.refreshing', either.right(session)),
+    'not refreshed': done('0.session.signedIn.working.refreshing', cut),
+    'left': done('0.session.signedIn.leaving', either.right(undefined)),
+    'left already': done('0.session.signedIn.leaving', refused),
+    'not left': done('0.session.signedIn.leaving', cut),
+    'time is up': after('refusalTime', 'session.signedOut.refused'),
+    'time to follow': after('followTime', 'session.signedIn.following'),
+  };
+  const steps = walk(sessionMachine, {
+    events,
+    remember: ({ session: known, failure, problems }) => [known?.me.id, failure?.kind, Object.keys(problems)],
+  });
+
+  test('reaches every state', () => {
+    expect(reached(steps)).toEqual(restingStates(sessionMachine));
+  });
+
+  test('goes where core 4 says, and nowhere else', () => {
+    const ended = { ended: 'signedOut.waiting' };
+    const forms = { 'submit good': 'signingIn' };
+    const atWork = { ...ended, 'other website': 'signedIn.switching', 'another tab switched': 'signedIn.following', 'sign out': 'signedIn.leaving' };
+    const back = 'signedIn.working.idle';
+    expect(tableOf(steps)).toEqual({
+      'opening': { 'opened': back, 'nobody': 'signedOut.waiting', 'not opened': 'unreachable' },
+      'unreachable': { retry: 'opening' },
+      'signedOut.waiting': { ...forms, 'submit bad': 'signedOut.refused' },
+      'signedOut.refused': { ...forms, 'time is up': 'signedOut.waiting' },
+      'signingIn': { 'signed in': 'loading', 'not signed in': 'signedOut.refused' },
+      'loading': { 'loaded': back, 'load refused': 'signedOut.waiting', 'not loaded': 'unreachable' },
+      'signedIn.working.idle': { ...atWork, 'rights changed': 'signedIn.working.refreshing' },
+      'signedIn.working.refreshing': { ...atWork, 'refreshed': back, 'not refreshed': back },
+      'signedIn.switching': { ...ended, 'another tab switched': 'signedIn.following', 'switched': back, 'not switched': back },
+      'signedIn.following': { ...ended, 'time to follow': back },
+      'signedIn.leaving': { ...ended, 'left': 'signedOut.waiting', 'left already': 'signedOut.waiting', 'not left': back },
+    });
+  });
+
+  test('knows a person exactly while they are signed in', () => {
+    for (const { after: { value, context } } of steps) {
+      expect([nameOf(value), context.session !== null]).toEqual([nameOf(value), nameOf(value).startsWith('signedIn')]);
+    }
+  });
+});
+
+/** The machine at work with actors that answer when the test says so. */
+const started = () => {
+  const calls = {
+    open: called<Outcome<Session | null>, unknown>(), signIn: called<Outcome<void>, Credentials>(), load: called<Outcome<Session>, unknown>(),
+    switch: called<Outcome<void>, string>(), signOut: called<Outcome<void>, unknown>(),
+  };
+  const said: (string | Failure | null)[] = [];
+  const say = (word: string) => () => { said.push(word); };
+  const heard: { tell: (event: SessionEvent) => void } = { tell: () => { throw new Error('nobody listens'); } };
+  const clock = new SimulatedClock();
+  const actor = createActor(sessionMachine.provide({
+    actors: {
+      openSession: fromPromise(calls.open.run), signIn: fromPromise(calls.signIn.run), loadSession: fromPromise(calls.load.run),
+      switchWebsite: fromPromise(calls.switch.run), signOut: fromPromise(calls.signOut.run),
+      listen: fromCallback(({ sendBack }) => { heard.tell = sendBack; }),
+    },
+    actions: {
+      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), announceEnd: say('end'), announceSwitch: say('switched elsewhere'),
+      restart: say('restart'), follow: say('follow'),
+      announceFailure: (_, { failure }) => { said.push(failure); },
+    },
+  }), { clock }).start();
+  const name = (value: StateValue): string => nameOf(value).replace('working.idle', 'working');
+  const until = (state: string) => waitFor(actor, ({ value }) => name(value) === state);
+  return { actor, calls, said, heard, clock, until, now: () => name(actor.getSnapshot().value) };
+};
+
+const signedIn = async () => {
+  const world = started();
+  world.calls.open.answer(either.right(session));
+  await world.until('signedIn.working');
+  return world;
+};
+
+const signedOut = async () => {
+  const world = started();
+  world.calls.open.answer(either.right(null));
+  await world.until('signedOut.waiting');
+  return world;
+};
+
+describe('signing in', () => {
+  test('sends what was typed, then loads the person', async () => {
+    const { actor, calls, until } = await signedOut();
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    expect(calls.signIn.input()).toEqual(good);
+    calls.signIn.answer(either.right(undefined));
+    await until('loading');
+    calls.load.answer(either.right(session));
+    expect((await until('signedIn.working')).context.session).toBe(session);
+  });
+
+  test('a refusal is shown for exactly three seconds (R-SES-03)', async () => {
+    const { actor, calls, clock, until, now } = await signedOut();
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    calls.signIn.answer(refused);
+    expect((await until('signedOut.refused')).context.failure).toEqual({ kind: 'Unauthenticated' });
+    clock.increment(2999);
+    expect(now()).toBe('signedOut.refused');
+    clock.increment(1);
+    expect(now()).toBe('signedOut.waiting');
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(REFUSAL_TIME).toBe(3000);
+  });
+
+  test('an invalid form is refused without asking the server, and each new try starts the three seconds anew', async () => {
+    const { actor, calls, clock, now } = await signedOut();
+    const submit = () => { actor.send({ type: 'credentials.submitted', credentials: { email: 'emma', password: 'short' } }); };
+    submit();
+    expect(actor.getSnapshot().context.problems).toEqual({ email: 'pattern.email', password: 'tooShort' });
+    clock.increment(2000);
+    submit();
+    clock.increment(2000);
+    expect(now()).toBe('signedOut.refused');
+    clock.increment(1000);
+    expect(now()).toBe('signedOut.waiting');
+    expect(calls.signIn.times()).toBe(0);
+  });
+
+  test('a second press while the first is on its way asks once', async () => {
+    const { actor, calls } = await signedOut();
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    expect(calls.signIn.times()).toBe(1);
+  });
+});
+
+describe('the end of a session', () => {
+  const work = {
+    'signedIn.working': () => undefined,
+    'signedIn.switching': { type: 'website.chosen', website: 'two' },
+    'signedIn.working.refreshing': { type: 'rights.changed' },
+    'signedIn.following': { type: 'website.switched' },
+    'signedIn.leaving': { type: 'sign-out.requested' },
+  } as const;
+
+  test.each(Object.entries(work))('a 401 in %s forgets the person and says so once', async (state, event) => {
+    const { actor, said, heard, now } = await signedIn();
+    if (typeof event !== 'function') actor.send(event);
+    expect(now()).toBe(state);
+    said.length = 0;
+    heard.tell({ type: 'session.ended' });
+    heard.tell({ type: 'session.ended' });
+    expect(now()).toBe('signedOut.waiting');
+    expect(actor.getSnapshot().context).toEqual({ session: null, failure: null, problems: {} });
+    expect(said).toEqual(['forget', 'end']);
+  });
+
+  test.each([['before anybody is known', started], ['on the sign-in page', signedOut]])('a 401 %s ends nothing', async (_, arrange) => {
+    const { said, heard, now } = await arrange();
+    const before = now();
+    heard.tell({ type: 'session.ended' });
+    expect([now(), said]).toEqual([before, []]);
+  });
+
+  test('signing out forgets the person without a warning, in every tab', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    actor.send({ type: 'sign-out.requested' });
+    calls.signOut.answer(either.right(undefined));
+    await until('signedOut.waiting');
+    expect(said).toEqual(['forget', 'tell the tabs']);
+  });
+
+  test('a sign-out that did not reach the server leaves the person signed in, and says so', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    actor.send({ type: 'sign-out.requested' });
+    calls.signOut.answer(cut);
+    expect((await until('signedIn.working')).context.session).toBe(session);
+    expect(said).toEqual([lineCut]);
+  });
+});
+
+describe('website and rights', () => {
+  test('another website is stored first, then everything starts anew', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    actor.send({ type: 'website.chosen', website: 'two' });
+    expect([calls.switch.input(), said]).toEqual(['two', []]);
+    calls.switch.answer(either.right(undefined));
+    await until('signedIn.working');
+    expect(said).toEqual(['restart']);
+  });
+
+  test('a refused switch changes nothing', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    actor.send({ type: 'website.chosen', website: 'two' });
+    calls.switch.answer(cut);
+    expect((await until('signedIn.working')).context.session?.website.id).toBe('one');
+    expect(said).toEqual([lineCut]);
+  });
+
+  test('changed rights are loaded, and loaded again when they change meanwhile', async () => {
+    const { actor, calls, until } = await signedIn();
+    const richer = { ...session, me: { ...me, rights: ['users.view', 'users.edit'] } };
+    actor.send({ type: 'rights.changed' });
+    actor.send({ type: 'rights.changed' });
+    expect(calls.load.times()).toBe(2);
+    expect(calls.load.signal(0).aborted).toBe(true);
+    calls.load.answer(either.right(richer));
+    expect((await until('signedIn.working')).context.session?.me.rights).toEqual(['users.view', 'users.edit']);
+  });
+
+  test('a failed refresh keeps the session that was there', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    actor.send({ type: 'rights.changed' });
+    calls.load.answer(cut);
+    expect((await until('signedIn.working')).context.session).toBe(session);
+    expect(said).toEqual([lineCut]);
+  });
+});
+
+describe('a website that was switched in another tab', () => {
+  test.each([
+    ['at rest', () => undefined],
+    ['while rights are being loaded', { type: 'rights.changed' }],
+    ['while this tab switches too', { type: 'website.chosen', website: 'two' }],
+  ] as const)('is said, and followed two seconds later, %s', async (_, first) => {
+    const { actor, clock, heard, said, now } = await signedIn();
+    if (typeof first !== 'function') actor.send(first);
+    heard.tell({ type: 'website.switched' });
+    expect([now(), said]).toEqual(['signedIn.following', ['switched elsewhere']]);
+    clock.increment(FOLLOW_TIME - 1);
+    expect(said).toEqual(['switched elsewhere']);
+    clock.increment(1);
+    expect(said).toEqual(['switched elsewhere', 'follow']);
+    expect(FOLLOW_TIME).toBe(2000);
+  });
+});
+
+describe('an API that cannot be reached', () => {
+  test('is tried again when asked for, with the failure gone from the screen', async () => {
+    const { actor, calls, until } = started();
+    calls.open.answer(cut);
+    expect((await until('unreachable')).context.failure).toEqual(lineCut);
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    calls.open.answer(either.right(session));
+    await until('signedIn.working');
+    expect(calls.open.times()).toBe(2);
+  });
+});

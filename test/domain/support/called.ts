@@ -1,0 +1,25 @@
+/** A promise actor that answers when the test says so, and remembers with what it was called. */
+export interface Called<Output, Input> {
+  readonly run: (call: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>;
+  /** Hands in the answer of the last call. */
+  readonly answer: (output: Output) => void;
+  readonly input: (call?: number) => Input;
+  readonly signal: (call?: number) => AbortSignal;
+  readonly times: () => number;
+}
+
+export const called = <Output, Input>(): Called<Output, Input> => {
+  const calls: { readonly input: Input; readonly signal: AbortSignal; readonly resolve: (output: Output) => void }[] = [];
+  const call = (place = -1) => {
+    const found = calls.at(place);
+    if (found === undefined) throw new Error('This actor was not called');
+    return found;
+  };
+  return {
+    run: ({ input, signal }) => new Promise<Output>((resolve) => { calls.push({ input, signal, resolve }); }),
+    answer: (output) => { call().resolve(output); },
+    input: (place) => call(place).input,
+    signal: (place) => call(place).signal,
+    times: () => calls.length,
+  };
+};

@@ -1,0 +1,72 @@
+import type { ActorLogic, AnyStateMachine, EventObject, Snapshot, SnapshotFrom, StateValue } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
+
+/** A machine as a walk sees it: where it stands and what it knows. */
+export type Stand<Context> = Snapshot<unknown> & { readonly value: StateValue; readonly context: Context };
+
+/** What a walk needs: one event for each thing that can happen, and the part of the context that matters for the way on. */
+export interface Walk<Context> {
+  readonly input?: unknown;
+  readonly events: Readonly<Record<string, EventObject>>;
+  readonly remember: (context: Context) => unknown;
+}
+
+/** One step of a walk: from, what happened, to. */
+export interface Step<Context = unknown> {
+  readonly before: Stand<Context>;
+  readonly event: string;
+  readonly after: Stand<Context>;
+}
+
+/** Where a machine stands, as text: `signedIn.working`, or `list.shown + removal.idle` of a parallel one. */
+export const nameOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value).map(([key, inner]) => (inner === undefined ? key : `${key}.${nameOf(inner)}`)).join(' + ');
+
+/** The event with which an invoked actor of a state (`0.machine.state`) hands in its output. */
+export const done = (actor: string, output: unknown): EventObject & { readonly output: unknown } => ({ type: `xstate.done.actor.${actor}`, output });
+
+/** The event of an invoked actor that threw. */
+export const broke = (actor: string): EventObject & { readonly error: unknown } => ({ type: `xstate.error.actor.${actor}`, error: new Error('broke') });
+
+/** The event of a delay that ran out. */
+export const after = (delay: string, state: string): EventObject => ({ type: `xstate.after.${delay}.${state}` });
+
+/** Names of all states in which a machine can rest. */
+export const restingStates = (machine: AnyStateMachine): readonly string[] =>
+  getStateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.')).sort();
+
+/** Tries every event in every state that can be reached, without running an actor, an action or a clock. */
+export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Machine>['context']>(
+  machine: Machine,
+  { input, events, remember }: Walk<Context>,
+): readonly Step<Context>[] => {
+  const labels = new Map<EventObject, string>(Object.entries(events).map(([label, event]) => [event, label]));
+  // A walk also sends the events of actors and delays, which the machine's own type does not name.
+  const logic = machine as unknown as ActorLogic<Stand<Context>, EventObject, unknown>;
+  const map = getAdjacencyMap(logic, {
+    input,
+    events: [...labels.keys()],
+    serializeEvent: (event) => labels.get(event) ?? event.type,
+    serializeState: ({ value, context }) => JSON.stringify([value, remember(context)]),
+    limit: 20_000,
+  });
+  return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({ before: state, event: labels.get(event) ?? event.type, after: nextState }));
+};
+
+/** States of a walk in which the machine rested. */
+export const reached = (steps: readonly Step[]): readonly string[] =>
+  [...new Set(steps.flatMap(({ before }) => nameOf(before.value).split(' + ')))].sort();
+
+/** The walk as a table: state, then event, then where it leads; what changes nothing is left out. */
+export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonly<Record<string, string>>>> => {
+  const table: Record<string, Record<string, string>> = {};
+  for (const { before, event, after: next } of steps) {
+    const [from, to] = [nameOf(before.value), nameOf(next.value)];
+    const row = (table[from] ??= {});
+    if (from === to) continue;
+    row[event] = [...new Set([...(row[event]?.split(' | ') ?? []), to])].sort().join(' | ');
+  }
+  return table;
+};
