@@ -1,0 +1,43 @@
+import 'reflect-metadata';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { layersPage } from './layer-diagram';
+import { machinePage } from './machine-diagram';
+
+// Writes docs/machines/*.md and docs/layers.md from the code; with --check it only tells which are out of date.
+const folder = 'docs/machines';
+
+async function machineOf(file: string): Promise<AnyStateMachine> {
+  const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>); // any module is that
+  const [, value] = exported.find(([name]) => /Machine(Of)?$/.test(name)) ?? [];
+  // A machine of one shape for many modules is made by a function without arguments.
+  const machine: unknown = typeof value === 'function' ? (value as () => unknown)() : value; // its name says so
+  if (!(machine instanceof StateMachine)) throw new Error(`${file} exports no machine`);
+  return machine as AnyStateMachine; // instanceof cannot tell the shapes of its context and events
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.machine.ts'))
+  .map((path) => join('src', path).replaceAll('\\', '/'))
+  .sort();
+const pages = new Map([['docs/layers.md', layersPage()]]);
+for (const file of files) pages.set(`${folder}/${basename(file, '.machine.ts')}.md`, machinePage(await machineOf(file), file));
+if (pages.size !== files.length + 1) throw new Error('Two machines have the same name.');
+
+mkdirSync(folder, { recursive: true });
+const stray = readdirSync(folder)
+  .map((name) => `${folder}/${name}`)
+  .filter((path) => !pages.has(path));
+const changed = [...pages].filter(([path, page]) => !existsSync(path) || readFileSync(path, 'utf8') !== page);
+if (process.argv.includes('--check')) {
+  const stale = [...changed.map(([path]) => path), ...stray];
+  if (stale.length > 0) {
+    console.error(`Out of date: ${stale.join(', ')}\nRun: npm run diagrams`);
+    process.exit(1);
+  }
+} else {
+  for (const [path, page] of changed) writeFileSync(path, page);
+  for (const path of stray) rmSync(path);
+}
