@@ -4,7 +4,7 @@ import { Icon, type Shape } from './icon';
 import { measures, phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
 
-export type ButtonLook = 'outline' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
+export type ButtonLook = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   readonly look?: ButtonLook;
@@ -52,6 +52,7 @@ const useBase = makeResetStyles({
 const quiet = { ...shorthands.borderColor('transparent'), backgroundColor: 'transparent' };
 const useStyles = makeStyles({
   outline: { '& > svg': { color: tokens.colorNeutralForeground2 }, '&:disabled > svg': { color: 'inherit' } },
+  outlineDanger: { color: tokens.colorStatusDangerForeground1 },
   primary: {
     color: tokens.colorNeutralForegroundOnBrand,
     ...shorthands.borderColor(tokens.colorBrandBackground),
