@@ -1,0 +1,58 @@
+import type { DraftKey, Drafts, KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import { answered } from '../support/answered';
+
+export const aDraft = (change: Partial<KeptDraft> = {}): KeptDraft => ({
+  base: { firstname: 'Tess', active: true, websites: ['1'] },
+  mine: { firstname: 'Tessa', active: false, websites: ['1', '2'] },
+  version: '"7"',
+  at: 1_763_622_000_000,
+  ...change,
+});
+export const aKey = (change: Partial<DraftKey> = {}): DraftKey => ({ person: '1', resource: 'users', id: '15', ...change });
+
+export const draftsContract = (name: string, make: () => Drafts): void => {
+  describe(`Drafts (${name})`, () => {
+    it('finds nothing where nothing was kept', async () => {
+      expect(await answered(make().find(aKey()))).toBeNull();
+    });
+
+    it('gives back what was kept, whole', async () => {
+      const drafts = make();
+      await answered(drafts.keep(aKey(), aDraft()));
+      expect(await answered(drafts.find(aKey()))).toEqual(aDraft());
+    });
+
+    it('keeps the newest of one record', async () => {
+      const drafts = make();
+      await answered(drafts.keep(aKey(), aDraft()));
+      await answered(drafts.keep(aKey(), aDraft({ mine: { firstname: 'Thea' }, version: null })));
+      expect(await answered(drafts.find(aKey()))).toEqual(aDraft({ mine: { firstname: 'Thea' }, version: null }));
+    });
+
+    it.each([
+      ['person', { person: '2' }], ['kind of record', { resource: 'usergroups' }], ['record', { id: '16' }], ['record that is new', { id: null }],
+    ])('never gives it for another %s', async (_, change) => {
+      const drafts = make();
+      await answered(drafts.keep(aKey(), aDraft()));
+      expect(await answered(drafts.find(aKey(change)))).toBeNull();
+    });
+
+    it('keeps a new record beside the others', async () => {
+      const drafts = make();
+      await answered(drafts.keep(aKey({ id: null }), aDraft({ version: null })));
+      await answered(drafts.keep(aKey(), aDraft()));
+      expect(await answered(drafts.find(aKey({ id: null })))).toEqual(aDraft({ version: null }));
+      expect(await answered(drafts.find(aKey({ id: '' })))).toBeNull();
+    });
+
+    it('drops one and leaves the others', async () => {
+      const drafts = make();
+      await answered(drafts.keep(aKey(), aDraft()));
+      await answered(drafts.keep(aKey({ id: '16' }), aDraft()));
+      await answered(drafts.drop(aKey()));
+      await answered(drafts.drop(aKey({ id: 'never kept' })));
+      expect(await answered(drafts.find(aKey()))).toBeNull();
+      expect(await answered(drafts.find(aKey({ id: '16' })))).toEqual(aDraft());
+    });
+  });
+};

@@ -1,0 +1,36 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
+import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
+import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
+import { filterMemoryStorage } from '../../../src/adapters/storage/shared/filter-memory.storage';
+import { preferencesStorage } from '../../../src/adapters/storage/shared/preferences.storage';
+import { recentRecordsStorage } from '../../../src/adapters/storage/shared/recent-records.storage';
+import { deniedArea, FullArea, TestArea } from '../support/areas';
+import { draftsContract } from './drafts.contract';
+import { filterMemoryContract } from './filter-memory.contract';
+import { preferencesContract } from './preferences.contract';
+import { recentRecordsContract } from './recent-records.contract';
+
+const browsers = {
+  'a browser that keeps things': () => {
+    const area = new TestArea();
+    return new BrowserStorage(() => area);
+  },
+  'a full disk': () => {
+    const area = new FullArea();
+    return new BrowserStorage(() => area);
+  },
+  'a browser that denies storage': () => new BrowserStorage(deniedArea),
+};
+
+for (const [name, browser] of Object.entries(browsers)) {
+  filterMemoryContract(name, () => filterMemoryStorage(browser()));
+  preferencesContract(name, () => preferencesStorage(browser()));
+  recentRecordsContract(name, () => recentRecordsStorage(browser()));
+}
+
+draftsContract('IndexedDB', () => {
+  const factory = new IDBFactory();
+  return draftsStorage(new DraftsDatabase(() => factory));
+});
+draftsContract('a browser without a database', () => draftsStorage(new DraftsDatabase(() => { throw new DOMException('No', 'SecurityError'); })));
