@@ -1,5 +1,5 @@
-import { chooseCoding, compress } from '../shared/encoding';
-import { Encoded, type Answer } from '../shared/endpoint';
+import { chooseCoding, compress, Encoded, type Coding } from '../shared/encoding';
+import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
 import type { Incoming } from './request';
 
@@ -20,10 +20,8 @@ export const reply = (context: Incoming, { status, body, headers }: Answer): Res
   });
 };
 
-const encodeFor = (body: object, coding: 'br' | 'gzip' | null): { bytes: Buffer; coded: string | null } => {
-  if (body instanceof Encoded) {
-    return coding === null ? { bytes: body.plain, coded: null } : { bytes: coding === 'br' ? body.brotli : body.gzip, coded: coding };
-  }
+const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded: Coding | null } => {
+  if (body instanceof Encoded) return { bytes: body[coding ?? 'plain'], coded: coding };
   const plain = Buffer.from(JSON.stringify(body));
   return coding === null || plain.length < WORTH_COMPRESSING
     ? { bytes: plain, coded: null }

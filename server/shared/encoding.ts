@@ -1,7 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { Encoded } from './endpoint';
 
 export type Coding = 'br' | 'gzip';
+
+/** A body that is ready in every coding. */
+export class Encoded {
+  constructor(readonly plain: Buffer, readonly br: Buffer, readonly gzip: Buffer) {}
+}
 
 /** The best coding that the client takes, by its `Accept-Encoding`; null for none. */
 export const chooseCoding = (accepted: string | undefined): Coding | null => {

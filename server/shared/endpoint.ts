@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import type { Counts } from '../database/counts';
 import type { Passwords } from '../session/passwords';
 import type { Strings } from '../session/strings';
+import type { Encoded } from './encoding';
 import type { Fields } from './fields';
 import { Refusal } from './refusal';
 
@@ -51,11 +52,6 @@ export interface Answer {
   readonly status: 200 | 201 | 204 | 304;
   readonly body?: object | Encoded;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A body that is ready in every encoding. */
-export class Encoded {
-  constructor(readonly plain: Buffer, readonly brotli: Buffer, readonly gzip: Buffer) {}
 }
 
 /**

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase, rowOf, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { readSettings } from '../settings';
+import { Passwords } from '../session/passwords';
+import { fold, utc } from '../shared/text';
+import { DEMO_PASSWORD } from './demo';
+import { fillEmpty } from './fill';
+
+const WANTED = 100_000;
+const FIRST = ['Jan', 'Émilie', 'Pieter', 'Fatima', 'Joris', 'Sofie', 'Bram', 'Zoë', 'Daan', 'Noor', 'Sanne', 'Thijs', 'Wout', 'Renée', 'Håkon', 'María', 'Priya', 'Oliver', 'Grace', 'Tomáš', 'Yara', 'Koen', 'Hanne'];
+const LAST = ['de Vries', 'Jansen', 'Bakker', 'El Amrani', 'Peeters', 'Janssens', 'Van den Broeck', 'Smit', 'Visser', 'Mulder', 'Bos', 'Dekker', 'Lefèvre', 'Östberg', 'Whitfield', 'Okonkwo', 'Goossens', 'Wójcik', 'Timmermans'];
+const SYLLABLES = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va', 'we', 'zi', 'ha', 'jo'];
+
+/** Names as they are written and as they are searched, side by side. */
+const pairs = (names: readonly string[]) => sql.join(names.map((name) => sql`(${name}, ${fold(name)})`), sql`, `);
+
+/** Adds people until there are 100,000, in a few statements; all share one password hash. */
+export const plantMany = async (db: Database, password: string, now: number): Promise<number> => {
+  const { present, next } = await rowOf<{ present: number; next: number }>(db, sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`);
+  const missing = Math.max(0, WANTED - present);
+  if (missing === 0) return 0;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      with first (name, folded) as (values ${pairs(FIRST)}), firsts as (select array_agg(name) as names, array_agg(folded) as folded from first),
+      last (name, folded) as (values ${pairs(LAST)}), lasts as (select array_agg(name) as names, array_agg(folded) as folded from last),
+      syllable (text) as (values ${sql.join(SYLLABLES.map((text) => sql`(${text})`), sql`, `)}), syllables as (select array_agg(text) as texts from syllable),
+      person as (
+        select n, f.names[1 + n % ${FIRST.length}] as firstname, f.folded[1 + n % ${FIRST.length}] as first_folded,
+          l.names[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || ending as surname, l.folded[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || lower(ending) as last_folded,
+          'p' || n || '.' || lower(ending) || '@installateurs.example' as email
+        from firsts f, lasts l, syllables s, generate_series(${next}::integer, ${next + missing - 1}::integer) n,
+          lateral (select initcap(s.texts[1 + n % 15] || s.texts[1 + n / 15 % 15] || s.texts[1 + n / 225 % 15]) as ending) made
+      )
+      insert into users (firstname, surname, email, active, password, language, date_format, time_format, last_login, by_name, by_surname, search)
+      select firstname, surname, email, n % 7 <> 0, ${password}, case when n % 3 = 0 then 'en' else 'nl' end, 'dd-MM-yyyy', 'HH:mm',
+        case when n % 9 = 0 then null else ${utc(now)}::timestamp - make_interval(mins => n * 7 % 500000) end,
+        first_folded || ' ' || last_folded, last_folded || ' ' || first_folded, first_folded || ' ' || last_folded || ' ' || email
+      from person`);
+    await tx.execute(sql`
+      insert into memberships (user_id, usergroup_id)
+      select u.id, g.id from users u join (select id, row_number() over (order by id) as place, count(*) over () as total from usergroups) g
+        on g.place = 1 + u.id % g.total where u.id >= ${next}`);
+    await tx.execute(sql`
+      insert into user_websites (user_id, website_id)
+      select u.id, w.id from users u join (select id, row_number() over (order by id) as place, count(*) over () as total from websites) w
+        on w.place = 1 + u.id % w.total where u.id >= ${next}`);
+  });
+  return missing;
+};
+
+/** `npm run seed:large`: fills the database of `npm start` up to 100,000 users, for measuring. */
+const main = async (): Promise<void> => {
+  const started = performance.now();
+  const settings = readSettings(process.env, process.cwd());
+  const database = await openDatabase(settings);
+  try {
+    const passwords = new Passwords();
+    await migrate(database.db, async (tx) => {
+      await fillEmpty(tx, settings.seed, passwords, Date.now());
+    });
+    const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now());
+    await database.vacuum();
+    process.stdout.write(`${added} users added in ${Math.round(performance.now() - started)} ms; there are ${WANTED} or more now.\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+if (process.argv[1]?.endsWith('large.ts') === true) {
+  main().catch((failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.exitCode = 1;
+  });
+}
