@@ -37,10 +37,12 @@ export const trash: Shape =
 // Shapes that the menu names by words; see word-icon.tsx.
 
 export const arrow: Shape = 'M3.5 10h13M11.5 5l5 5-5 5';
+export const box: Shape = 'M10 2.8l6.5 3.4v7.6L10 17.2l-6.5-3.4V6.2zM3.7 6.3 10 9.6l6.3-3.3M10 9.6v7.4';
 export const calendar: Shape =
   'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5v-10A1.5 1.5 0 0 1 4.5 4zM3 7.8h14M6.5 2.8V5M13.5 2.8V5';
 export const cart: Shape = 'M2.5 3.5h1.7l1.9 9h8.5l1.9-6.5H5M7.5 16.2h.1M13.5 16.2h.1';
 export const chart: Shape = 'M3.5 3.5v13h13M6.5 12.5l3-3.5 2.5 2 4-5';
+export const checked: Shape = `${circle}M6.9 10.3l2.2 2.2 4.1-4.4`;
 export const clock: Shape = `${circle}M10 6v4.2l2.7 1.6`;
 export const code: Shape = 'm7 5.5-4 4.5 4 4.5M13 5.5l4 4.5-4 4.5M11.3 4 8.7 16';
 export const document: Shape =
@@ -54,6 +56,7 @@ export const home: Shape = 'M3 9.2 10 3l7 6.2V16a1 1 0 0 1-1 1h-3.5v-5h-5v5H4a1 
 export const image: Shape =
   'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5a1.5 1.5 0 0 1 1.5-1.5zM3.5 15.8l5-4.9a1.2 1.2 0 0 1 1.7 0l5.9 5.5M13 8.2a1.1 1.1 0 1 0 0-2.2 1.1 1.1 0 0 0 0 2.2z';
 export const list: Shape = 'M7.5 5h9M7.5 10h9M7.5 15h9M3.8 5h.1M3.8 10h.1M3.8 15h.1';
+export const log: Shape = 'M4.5 3h11v14h-11zM7 6.5h.1M9.5 6.5h3.5M7 10h.1M9.5 10h3.5M7 13.5h.1M9.5 13.5h3.5';
 export const mail: Shape =
   'M4.3 4.5h11.4A1.3 1.3 0 0 1 17 5.8v8.4a1.3 1.3 0 0 1-1.3 1.3H4.3A1.3 1.3 0 0 1 3 14.2V5.8a1.3 1.3 0 0 1 1.3-1.3zM3.3 6.2 10 10.3l6.7-4.1';
 export const megaphone: Shape =
@@ -67,12 +70,14 @@ export const percent: Shape =
   'M5 15 15 5M6.3 8.2a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8zM13.7 15.6a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8z';
 export const person: Shape = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM4 16.5c0-2.3 1.7-4 4-4h4c2.3 0 4 1.7 4 4';
 export const pin: Shape = 'M10 17.2s5.4-4.7 5.4-8.6a5.4 5.4 0 0 0-10.8 0c0 3.9 5.4 8.6 5.4 8.6zM10 10.6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z';
+export const price: Shape = `${circle}M12.6 7.6a3.2 3.2 0 1 0 0 4.8M6.2 9.2h4.3M6.2 10.8h4.3`;
 export const question: Shape =
   'M10 3.2c4 0 7 2.7 7 6.2s-3 6.2-7 6.2c-.7 0-1.4-.1-2-.2L4.6 17v-3.1C3.6 12.7 3 11.1 3 9.4c0-3.5 3-6.2 7-6.2zM8.3 7.7a1.7 1.7 0 1 1 2.5 1.5c-.5.3-.8.6-.8 1.2M10 12.5v.1';
 export const queue: Shape = 'm10 3 7 3.8-7 3.8-7-3.8zM3 10.3l7 3.8 7-3.8M3 13.5l7 3.7 7-3.7';
 export const shield: Shape =
   'M10 2.8c1.9 1.5 3.9 2.2 6.2 2.3v4.7c0 3.5-2.3 5.9-6.2 7.4-3.9-1.5-6.2-3.9-6.2-7.4V5.1C6.1 5 8.1 4.3 10 2.8z';
 export const star: Shape = 'm10 3 2.1 4.4 4.8.6-3.5 3.3.9 4.8L10 13.8l-4.3 2.3.9-4.8L3.1 8l4.8-.6z';
+export const structure: Shape = 'M7.5 3h5v4h-5zM3 13h5v4H3zM12 13h5v4h-5zM10 7v3M5.5 13v-3h9v3';
 export const tag: Shape =
   'M3.2 4.4v5l7.3 7.3a1.2 1.2 0 0 0 1.7 0l4.5-4.5a1.2 1.2 0 0 0 0-1.7L9.4 3.2h-5a1.2 1.2 0 0 0-1.2 1.2zM6.5 6.5h.1';
 export const ticket: Shape =

@@ -1,12 +1,15 @@
 import * as shapes from './desk-shapes';
 import { Icon, type Shape } from './icon';
+import { warning } from './shapes';
 
 /** Icons that the menu of the server and the route table name. */
 const byWord: Readonly<Record<string, Shape | undefined>> = {
   arrow: shapes.arrow,
+  box: shapes.box,
   calendar: shapes.calendar,
   cart: shapes.cart,
   chart: shapes.chart,
+  check: shapes.checked,
   clock: shapes.clock,
   code: shapes.code,
   document: shapes.document,
@@ -14,9 +17,11 @@ const byWord: Readonly<Record<string, Shape | undefined>> = {
   form: shapes.form,
   globe: shapes.globe,
   help: shapes.help,
+  history: shapes.history,
   home: shapes.home,
   image: shapes.image,
   list: shapes.list,
+  log: shapes.log,
   mail: shapes.mail,
   megaphone: shapes.megaphone,
   news: shapes.news,
@@ -25,14 +30,18 @@ const byWord: Readonly<Record<string, Shape | undefined>> = {
   percent: shapes.percent,
   person: shapes.person,
   pin: shapes.pin,
+  price: shapes.price,
   question: shapes.question,
   queue: shapes.queue,
   search: shapes.search,
   shield: shapes.shield,
   star: shapes.star,
+  structure: shapes.structure,
+  sun: shapes.sun,
   tag: shapes.tag,
   ticket: shapes.ticket,
   tree: shapes.tree,
+  warning,
   window: shapes.window,
   wrench: shapes.wrench,
 };
