@@ -6,7 +6,7 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
 
 const both = [
-  start(['--watch', '--import', 'tsx', 'server/start.ts'], { PORT: apiPort }),
+  start(['--watch', '--import', 'tsx', 'server/main.ts'], { PORT: apiPort }),
   start(['node_modules/webpack/bin/webpack.js', 'serve'], { API_URL: process.env['API_URL'] ?? `http://localhost:${apiPort}` }),
 ];
 const stop = () => {

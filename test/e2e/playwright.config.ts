@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { postgresPrograms } from '../support/postgres';
+import { chromium } from './support/browser';
+import type { Mode } from './support/servers';
+
+const modes: readonly Mode[] = postgresPrograms() === null ? ['embedded', 'fake'] : ['embedded', 'postgres', 'fake'];
+
+// What stands in journeys/ passes on every footing; the rest needs the built console on the embedded database.
+export default defineConfig<object, { mode: Mode }>({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './support/set-up.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: process.env['KANTOOR_TEST_REPORT'] === undefined ? 'list' : [['dot'], ['json', { outputFile: process.env['KANTOOR_TEST_REPORT'] }]],
+  use: {
+    launchOptions: chromium(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+  },
+  projects: modes.map((mode) => ({
+    name: mode,
+    use: { mode },
+    testMatch: mode === 'embedded' ? '**/*.test.ts' : 'journeys/**/*.test.ts',
+  })),
+});

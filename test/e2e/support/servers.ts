@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveFolder } from '../../../.ci/static-server';
+
+/** What the console stands on: the embedded database, a PostgreSQL server, or the memory adapters in the browser. */
+export type Mode = 'embedded' | 'postgres' | 'fake';
+
+export interface RunningConsole {
+  readonly url: string;
+  /** Stops the server as an administrator would, and starts it again at the same address on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the reference API in a process of its own; resolves with its address once it can be asked. */
+export function startServer(environment: Environment): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [url] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
+      if (url !== undefined) resolve({ url, stop });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => {
+      reject(new Error(`The server ended before it was ready:\n${printed}`));
+    });
+  });
+}
+
+/** Starts a console with data of its own, copied from what the set-up of the run prepared. */
+export async function startConsole(mode: Mode): Promise<RunningConsole> {
+  if (mode === 'fake') return startFake();
+  const { environment, forget } = mode === 'embedded' ? embeddedCopy() : await postgresCopy();
+  let server = await startServer(environment);
+  const { url } = server;
+  return {
+    url,
+    restart: async () => {
+      await server.stop();
+      server = await startServer({ ...environment, PORT: new URL(url).port });
+    },
+    stop: async () => {
+      await server.stop();
+      forget();
+    },
+  };
+}
+
+async function startFake(): Promise<RunningConsole> {
+  const server = await serveFolder('dist-fake', 0);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://localhost:${port}`, restart: () => Promise.resolve(), stop };
+}
+
+function embeddedCopy(): { environment: Environment; forget: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
+  cpSync(prepared('KANTOOR_DATA_TEMPLATE'), folder, { recursive: true });
+  return { environment: { DATA_DIR: folder, DATABASE_URL: '' }, forget: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function postgresCopy(): Promise<{ environment: Environment; forget: () => void }> {
+  const { Client } = await import('pg');
+  const name = `copy_${process.pid}_${String(copies++)}`;
+  const template = new URL(prepared('KANTOOR_DATABASE_TEMPLATE'));
+  const client = new Client({ connectionString: new URL('/postgres', template).href });
+  await client.connect();
+  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  await client.end();
+  return { environment: { DATABASE_URL: new URL(`/${name}`, template).href, SEED: 'demo' }, forget: () => undefined };
+}
+
+let copies = 0;
+
+function prepared(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`The set-up of the run did not prepare ${name}.`);
+  return value;
+}
