@@ -7,7 +7,7 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
 import type { Saved, SaveRequest } from './ports/resource-gateway.port';
-import { clash, emptyForm, resume, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput } from './record';
+import { clash, emptyForm, isDirty, resume, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput } from './record';
 
 /** The form of one record: load, read, edit, save, meet a change of somebody else, pick up unsaved work. */
 export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
@@ -33,9 +33,16 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     guards: {
       succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
+      /** A server that refuses the very version it gives out would be asked for ever. */
+      nothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
+        event.output._tag === 'Right' && event.output.right.stored?.version === context.stored?.version,
       undecided: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
       backToSave: ({ context }) => context.conflict?.then === 'saving',
     },
+  });
+
+  const keepWhatDiffers = record.enqueueActions(({ context, enqueue }) => {
+    if (isDirty(context)) enqueue.sendTo('keeper', { type: 'draft.changed', draft: context.mine });
   });
 
   return record.createMachine({
@@ -67,12 +74,15 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       reading: {
         always: { guard: ({ context }) => context.id === null && context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
         on: {
-          'edit.requested': { target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+          /** Unsaved work that is on offer is taken up or discarded first: an edit would write over it. */
+          'edit.requested': { guard: ({ context }) => context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
           'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: assign(({ context }) => resume(context)) },
           'draft.discarded': 'discarding',
         },
       },
       editing: {
+        /** What came back from a refused save, a conflict or an earlier visit is kept before the next key is pressed. */
+        entry: keepWhatDiffers,
         invoke: {
           id: 'keeper',
           src: 'keepDraft',
@@ -128,6 +138,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
           src: 'openRecord',
           input: ({ context }) => ({ id: context.id }),
           onDone: [
+            {
+              guard: { type: 'nothingNewer', params: ({ event }) => event },
+              target: 'editing',
+              actions: [assign({ failure: { kind: 'Changed' } }), { type: 'announceFailure', params: { failure: { kind: 'Changed' } } }],
+            },
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'deciding',

@@ -85,12 +85,12 @@ export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   then: Conflict<Detail, Draft>['then'],
 ): Conflict<Detail, Draft> => ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, mine: from.mine, then });
 
-/** Unsaved work comes back on top of what is stored now; where the record changed meanwhile, both are laid side by side. */
+/** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. */
 export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
   const { offered, stored } = context;
   if (offered === null) return {};
   const start = { epoch: context.epoch + 1, offered: null, failure: null, problems: {} };
-  if (stored === null || offered.version === stored.version) return { ...start, base: draftIn(context, stored), mine: offered.mine };
+  if (stored === null) return { ...start, base: context.blank, mine: offered.mine };
   return { ...start, conflict: clash(context, stored, offered, 'editing') };
 };
 

@@ -59,14 +59,18 @@ export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Mac
 export const reached = (steps: readonly Step[]): readonly string[] =>
   [...new Set(steps.flatMap(({ before }) => nameOf(before.value).split(' + ')))].sort();
 
-/** The walk as a table: state, then event, then where it leads; what changes nothing is left out. */
+/**
+ * The walk as a table: state, then event, then where it leads; what never leads anywhere else is left out. Two ways
+ * (`editing | reading`) mean that a guard decides.
+ */
 export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonly<Record<string, string>>>> => {
-  const table: Record<string, Record<string, string>> = {};
+  const ways = new Map<string, Map<string, Set<string>>>();
   for (const { before, event, after: next } of steps) {
-    const [from, to] = [nameOf(before.value), nameOf(next.value)];
-    const row = (table[from] ??= {});
-    if (from === to) continue;
-    row[event] = [...new Set([...(row[event]?.split(' | ') ?? []), to])].sort().join(' | ');
+    const row = ways.get(nameOf(before.value)) ?? new Map<string, Set<string>>();
+    ways.set(nameOf(before.value), row.set(event, (row.get(event) ?? new Set()).add(nameOf(next.value))));
   }
-  return table;
+  return Object.fromEntries([...ways].map(([from, row]) => [
+    from,
+    Object.fromEntries([...row].map(([event, to]) => [event, [...to].sort().join(' | ')]).filter(([, to]) => to !== from)),
+  ]));
 };

@@ -1,0 +1,383 @@
+import { either } from 'fp-ts';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { isDirty, type KeeperEvent, type Opened } from '../../../src/application/shared/record';
+import { recordMachineOf } from '../../../src/application/shared/record.machine';
+import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import type { Saved, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Id } from '../../../src/domain/shared/id';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import { problemsOf, type Rule } from '../../../src/domain/shared/rule';
+import { called } from '../../domain/support/called';
+import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+type Person = { readonly name: string; readonly town: string };
+type StoredPerson = Person & { readonly id: Id };
+
+const blank: Person = { name: '', town: '' };
+const emma: Person = { name: 'Emma', town: 'Utrecht' };
+const rule: Rule<Person> = ({ name }) => problemsOf({ name: name === '' ? 'required' : null });
+const machine = recordMachineOf<StoredPerson, Person>();
+
+const opened = (draft: Person | null, version: string | null = 'v1', kept: KeptDraft<Person> | null = null): Outcome<Opened<StoredPerson, Person>> =>
+  either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept });
+const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({ base, mine, version, at: 0 });
+const failed = (failure: Failure): Outcome<never> => either.left(failure);
+const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+describe('record machine, every event in every state', () => {
+  const events = {
+    'edit': { type: 'edit.requested' },
+    'cancel': { type: 'edit.cancelled' },
+    'type': { type: 'draft.changed', draft: { name: 'Mine', town: 'Utrecht' } },
+    'flush': { type: 'draft.flushed' },
+    'resume': { type: 'draft.resumed' },
+    'discard': { type: 'draft.discarded' },
+    'save good': { type: 'save.requested', draft: { name: 'Mine', town: 'Utrecht' } },
+    'save bad': { type: 'save.requested', draft: blank },
+    'settle': { type: 'conflict.settled', takeStored: ['name'] },
+    'dismiss': { type: 'conflict.dismissed' },
+    'opened': done('0.record.loading', opened(emma)),
+    'opened with a draft': done('0.record.loading', opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' }))),
+    'opened with an old draft': done('0.record.loading', opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' }))),
+    'not opened': done('0.record.loading', failed({ kind: 'NotFound' })),
+    'dropped': done('0.record.discarding', undefined),
+    'not dropped': broke('0.record.discarding'),
+    'saved': done('0.record.saving', either.right({ id: '7' })),
+    'changed meanwhile': done('0.record.saving', failed({ kind: 'Changed' })),
+    'not saved': done('0.record.saving', failed(lineCut)),
+    'tidied': done('0.record.saved', undefined),
+    'not tidied': broke('0.record.saved'),
+    'newest, other field': done('0.record.comparing', opened({ ...emma, town: 'Delft' }, 'v2')),
+    'newest, same field': done('0.record.comparing', opened({ ...emma, name: 'Theirs' }, 'v2')),
+    'newest, nothing new': done('0.record.comparing', opened(emma, 'v1')),
+    'newest not there': done('0.record.comparing', failed(lineCut)),
+  };
+  const of = (id: Id | null) => walk(machine, {
+    input: { id, blank, rule },
+    events,
+    remember: ({ mine, base, stored, offered, conflict, failure, problems }) =>
+      [mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then], failure?.kind, Object.keys(problems)],
+  });
+  const steps = of('7');
+
+  test('reaches every state', () => {
+    expect(reached(steps)).toEqual(restingStates(machine).filter((state) => state !== 'deciding'));
+  });
+
+  test('goes only where a form may go', () => {
+    const [saving, editing, reading] = ['saving', 'editing', 'reading'];
+    const anywhere = 'conflicted | editing | saving';
+    expect(tableOf(steps)).toEqual({
+      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost' },
+      reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding' },
+      editing: { 'save good': saving, 'cancel': 'discarding' },
+      discarding: { 'dropped': reading, 'not dropped': reading },
+      saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing },
+      saved: { 'tidied': 'loading', 'not tidied': 'loading' },
+      comparing: { 'newest, other field': 'editing | saving', 'newest, same field': anywhere, 'newest, nothing new': anywhere, 'newest not there': editing },
+      conflicted: { settle: 'editing | saving', dismiss: 'editing | loading' },
+      lost: {},
+    });
+  });
+
+  test('a new record is never read-only, unless unsaved work is offered', () => {
+    for (const { after: { value, context } } of of(null)) {
+      if (nameOf(value) === 'reading' && context.id === null) expect(context.offered).not.toBeNull();
+    }
+  });
+
+  test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
+    for (const { before, event, after: { value, context } } of steps) {
+      if (nameOf(before.value) !== 'editing' && nameOf(before.value) !== 'saving') continue;
+      if (['cancel', 'type', 'save good', 'saved'].includes(event)) continue;
+      expect([event, nameOf(value), context.mine]).toEqual([event, nameOf(value), before.context.mine]);
+    }
+  });
+
+  test('offered work is never written over: an edit starts only when it was taken up or discarded', () => {
+    for (const { before, after: { value, context } } of steps) {
+      if (before.context.offered !== null && nameOf(value) === 'editing') expect(context.offered).toBeNull();
+    }
+  });
+});
+
+const started = (id: Id | null = '7') => {
+  const calls = {
+    open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null }>(),
+    save: called<Outcome<Saved>, SaveRequest<Person>>(),
+    drop: called<unknown, { readonly id: Id | null }>(),
+  };
+  const kept: (KeeperEvent<Person> | 'opened' | 'closed')[] = [];
+  const said: unknown[] = [];
+  const emitted: unknown[] = [];
+  const actor = createActor(machine.provide({
+    actors: {
+      openRecord: fromPromise(calls.open.run), saveRecord: fromPromise(calls.save.run), dropDraft: fromPromise(calls.drop.run),
+      keepDraft: fromCallback(({ receive }) => {
+        kept.push('opened');
+        receive((event) => { kept.push(event); });
+        return () => { kept.push('closed'); };
+      }),
+    },
+    actions: {
+      announceFailure: (_, { failure }) => { said.push(failure); },
+      announceSaved: () => { said.push('saved'); },
+      announceProblems: () => { said.push('problems'); },
+    },
+  }), { input: { id, blank, rule } });
+  actor.on('record.saved', (event) => { emitted.push(event); });
+  actor.on('record.lost', (event) => { emitted.push(event); });
+  actor.start();
+  const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value) === state)).context;
+  return { actor, calls, kept, said, emitted, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+};
+
+const reading = async (answer = opened(emma), id: Id | null = '7') => {
+  const world = started(id);
+  world.calls.open.answer(answer);
+  await waitFor(world.actor, ({ value }) => value !== 'loading');
+  return world;
+};
+
+const editing = async () => {
+  const world = await reading();
+  world.actor.send({ type: 'edit.requested' });
+  return world;
+};
+
+/** Emma's name was changed to Mine, and Save was pressed. */
+const mine: Person = { ...emma, name: 'Mine' };
+const saving = async (draft = mine) => {
+  const world = await editing();
+  world.actor.send({ type: 'draft.changed', draft });
+  world.actor.send({ type: 'save.requested', draft });
+  return world;
+};
+
+describe('opening', () => {
+  test('a record opens read-only, a new one editable with nothing filled in', async () => {
+    expect((await reading()).now()).toBe('reading');
+    const fresh = await reading(opened(null), null);
+    expect([fresh.now(), fresh.context().mine, fresh.kept]).toEqual(['editing', blank, ['opened']]);
+  });
+
+  test('one that is not there is reported, and the screen is told to leave', async () => {
+    const { calls, emitted, said, until } = started();
+    calls.open.answer(failed({ kind: 'NotFound' }));
+    await until('lost');
+    expect(emitted).toEqual([{ type: 'record.lost', failure: { kind: 'NotFound' } }]);
+    expect(said).toEqual([{ kind: 'NotFound' }]);
+  });
+
+  test('leaving while it loads aborts the call', () => {
+    const { actor, calls } = started();
+    actor.stop();
+    expect(calls.open.signal().aborted).toBe(true);
+  });
+});
+
+describe('saving', () => {
+  test('sends what was typed with the version and the values it started from; then the record is loaded and read-only', async () => {
+    const { calls, emitted, said, until } = await saving();
+    expect(calls.save.input()).toEqual({ id: '7', version: 'v1', draft: mine, before: emma });
+    calls.save.answer(either.right({ id: '7' }));
+    await until('saved');
+    expect([said, emitted]).toEqual([['saved'], [{ type: 'record.saved', id: '7' }]]);
+    calls.drop.answer(undefined);
+    await until('loading');
+    calls.open.answer(opened(mine, 'v2'));
+    expect((await until('reading')).stored).toEqual({ record: { id: '7', ...mine }, version: 'v2' });
+  });
+
+  test('a form that its rule refuses is not sent', async () => {
+    const { actor, calls, context, now, said } = await editing();
+    actor.send({ type: 'draft.changed', draft: { ...emma, name: '' } });
+    actor.send({ type: 'save.requested', draft: { ...emma, name: '' } });
+    expect([now(), context().problems, said, calls.save.times()]).toEqual(['editing', { name: 'required' }, ['problems'], 0]);
+  });
+
+  test.each<Failure>([lineCut, { kind: 'Unauthenticated' }, { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } }, { kind: 'Forbidden' }])(
+    'a failure ($kind) keeps the values, the form and the draft', async (failure) => {
+      const world = await saving();
+      const before = world.context().epoch;
+      world.calls.save.answer(failed(failure));
+      const { mine: kept, failure: shown, epoch } = await world.until('editing');
+      expect([kept, shown, epoch, world.said]).toEqual([mine, failure, before, [failure]]);
+      expect(world.calls.drop.times()).toBe(0);
+    });
+
+  test('values that come with the save alone are kept as a draft when it fails', async () => {
+    const { actor, calls, kept, until } = await editing();
+    actor.send({ type: 'save.requested', draft: mine });
+    calls.save.answer(failed({ kind: 'Unauthenticated' }));
+    await until('editing');
+    expect(kept).toEqual(['opened', 'closed', 'opened', { type: 'draft.changed', draft: mine }]);
+  });
+
+  test('a second press while the first is on its way saves once', async () => {
+    const { actor, calls } = await saving();
+    actor.send({ type: 'save.requested', draft: mine });
+    expect(calls.save.times()).toBe(1);
+  });
+
+  test('a new record takes the id that the server gave it; its draft is dropped under the old name', async () => {
+    const { actor, calls, until } = await reading(opened(null), null);
+    actor.send({ type: 'save.requested', draft: mine });
+    expect(calls.save.input()).toEqual({ id: null, version: null, draft: mine, before: blank });
+    calls.save.answer(either.right({ id: '12' }));
+    await until('saved');
+    expect(calls.drop.input()).toEqual({ id: null });
+    calls.drop.answer(undefined);
+    await until('loading');
+    expect(calls.open.input()).toEqual({ id: '12' });
+  });
+
+  test('the next save after a failure starts from the same version', async () => {
+    const { actor, calls, until } = await saving();
+    calls.save.answer(failed(lineCut));
+    await until('editing');
+    actor.send({ type: 'save.requested', draft: mine });
+    expect(calls.save.input()).toEqual({ id: '7', version: 'v1', draft: mine, before: emma });
+  });
+});
+
+describe('somebody saved meanwhile (412)', () => {
+  const comparing = async () => {
+    const world = await saving();
+    world.calls.save.answer(failed({ kind: 'Changed' }));
+    await world.until('comparing');
+    return world;
+  };
+
+  test('other fields: both changes are saved, on the newest version, without a question', async () => {
+    const { calls, until } = await comparing();
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
+    await until('saving');
+    expect(calls.save.input()).toEqual({ id: '7', version: 'v2', draft: { name: 'Mine', town: 'Delft' }, before: { ...emma, town: 'Delft' } });
+  });
+
+  test.each([
+    ['theirs', ['name'], 'Theirs'],
+    ['mine', [], 'Mine'],
+  ])('the same field: a person chooses %s', async (_, takeStored, name) => {
+    const { actor, calls, until } = await comparing();
+    calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name'], mine, newest: { version: 'v2' } });
+    actor.send({ type: 'conflict.settled', takeStored });
+    expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name, town: 'Delft' } });
+  });
+
+  test('the question put aside leaves everything as it was, and the next save asks again', async () => {
+    const { actor, calls, context, now, until } = await comparing();
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
+    await until('conflicted');
+    actor.send({ type: 'conflict.dismissed' });
+    expect([now(), context().mine, context().conflict]).toEqual(['editing', mine, null]);
+    actor.send({ type: 'save.requested', draft: mine });
+    expect(calls.save.input()).toMatchObject({ version: 'v1' });
+    calls.save.answer(failed({ kind: 'Changed' }));
+    await until('comparing');
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
+    await until('conflicted');
+  });
+
+  test('the newest version cannot be had: back to the form with everything in it', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(failed(lineCut));
+    expect((await until('editing')).mine).toEqual(mine);
+    expect(said).toEqual([lineCut]);
+  });
+
+  test('a server that refuses its own newest version is not asked for ever', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(opened(emma, 'v1'));
+    expect((await until('editing')).mine).toEqual(mine);
+    expect([said, calls.save.times()]).toEqual([[{ kind: 'Changed' }], 1]);
+  });
+});
+
+describe('unsaved work that was found', () => {
+  const kept = { ...emma, name: 'Kept' };
+
+  test('is offered, not taken: the record opens read-only', async () => {
+    const { now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    expect([now(), context().offered?.mine]).toEqual(['reading', kept]);
+  });
+
+  test('an edit does not start while it is offered: it would be written over', async () => {
+    const { actor, now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    actor.send({ type: 'edit.requested' });
+    expect([now(), context().offered?.mine]).toEqual(['reading', kept]);
+  });
+
+  test('on a record that did not change it comes back as it was', async () => {
+    const { actor, now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    const before = context().epoch;
+    actor.send({ type: 'draft.resumed' });
+    expect([now(), context().mine, context().base, context().offered]).toEqual(['editing', kept, emma, null]);
+    expect(context().epoch).toBeGreaterThan(before);
+    expect(isDirty(context())).toBe(true);
+  });
+
+  test.each([['v1', 'v2'], [null, null], ['v1', null]])('on a record in which another field changed, both changes stand (versions %p, %p)', async (before, version) => {
+    const { actor, now, context } = await reading(opened({ ...emma, town: 'Delft' }, version, keptOf(kept, before)));
+    actor.send({ type: 'draft.resumed' });
+    expect([now(), context().mine, context().base]).toEqual(['editing', { name: 'Kept', town: 'Delft' }, { ...emma, town: 'Delft' }]);
+  });
+
+  test.each([['v1', 'v2'], [null, null]])('on a record in which the same field changed, a person chooses, and nothing is saved yet (versions %p, %p)', async (before, version) => {
+    const { actor, calls, now, context } = await reading(opened({ ...emma, name: 'Theirs' }, version, keptOf(kept, before)));
+    actor.send({ type: 'draft.resumed' });
+    expect([now(), context().conflict?.conflicts]).toEqual(['conflicted', ['name']]);
+    actor.send({ type: 'conflict.settled', takeStored: [] });
+    expect([now(), context().mine.name, context().stored?.version, calls.save.times()]).toEqual(['editing', 'Kept', version, 0]);
+  });
+
+  test('the question put aside offers it again', async () => {
+    const { actor, calls, now } = await reading(opened({ ...emma, name: 'Theirs' }, 'v2', keptOf(kept)));
+    actor.send({ type: 'draft.resumed' });
+    actor.send({ type: 'conflict.dismissed' });
+    expect([now(), calls.open.times(), calls.drop.times()]).toEqual(['loading', 2, 0]);
+  });
+
+  test('of a new record waits for an answer, too', async () => {
+    const world = await reading(opened(null, null, keptOf(kept, null, blank)), null);
+    expect(world.now()).toBe('reading');
+    world.actor.send({ type: 'draft.resumed' });
+    expect([world.now(), world.context().mine, world.context().base]).toEqual(['editing', kept, blank]);
+  });
+
+  test('discarded, it is taken out of the store before the record can be edited', async () => {
+    const { actor, calls, now, context, until } = await reading(opened(emma, 'v1', keptOf(kept)));
+    actor.send({ type: 'draft.discarded' });
+    actor.send({ type: 'edit.requested' });
+    expect([now(), calls.drop.input()]).toEqual(['discarding', { id: '7' }]);
+    calls.drop.answer(undefined);
+    await until('reading');
+    expect(context().offered).toBeNull();
+  });
+});
+
+describe('the keeper of drafts', () => {
+  test('hears every change and every flush while the form is open, and only then', async () => {
+    const { actor, calls, kept, until } = await editing();
+    actor.send({ type: 'draft.changed', draft: mine });
+    actor.send({ type: 'draft.flushed' });
+    actor.send({ type: 'edit.cancelled' });
+    actor.send({ type: 'draft.changed', draft: blank });
+    expect(kept).toEqual(['opened', { type: 'draft.changed', draft: mine }, { type: 'draft.flushed' }, 'closed']);
+    calls.drop.answer(undefined);
+    await until('reading');
+  });
+
+  test('a cancelled edit shows the stored values again', async () => {
+    const { actor, calls, context, until } = await editing();
+    actor.send({ type: 'draft.changed', draft: mine });
+    actor.send({ type: 'edit.cancelled' });
+    calls.drop.answer(undefined);
+    await until('reading');
+    actor.send({ type: 'edit.requested' });
+    expect([context().mine, isDirty(context())]).toEqual([emma, false]);
+  });
+});
