@@ -8,7 +8,7 @@ const { tableHead, tableRow, sheetPadding, phonePadding } = measures;
 export const useTable = makeResetStyles({
   position: 'relative',
   flex: '1',
-  minHeight: 0,
+  minHeight: '180px',
   overflow: 'auto',
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   '& th': {
@@ -69,6 +69,7 @@ export const useTable = makeResetStyles({
   },
   '&[aria-busy="true"] tbody': { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '300ms', transitionDuration: '100ms' },
   [phone]: {
+    flex: 'none',
     '& table, & tbody': { display: 'block' },
     '& colgroup, & thead': { display: 'none' },
     '& tbody tr': {

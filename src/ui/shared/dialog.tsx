@@ -5,14 +5,15 @@ import { kantoorTokens as tokens } from './theme';
 
 interface DialogProps {
   readonly title: string;
-  /** Esc, or a click beside the dialog where `light` is set. */
+  /** Esc. */
   readonly onClose: () => void;
   /** Buttons: destructive first, the safe one last. Mark the one that takes the focus with `data-focus`. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   /** Asks for a decision about something that is lost: announced as an alert. */
   readonly alert?: boolean;
-  readonly wide?: boolean;
+  /** 440 px, 500 px (a form) or as wide as a list of two columns. */
+  readonly width?: 'normal' | 'form' | 'wide';
 }
 
 const useDialog = makeResetStyles({
@@ -32,7 +33,9 @@ const useDialog = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  wide: { width: '500px' },
+  normal: {},
+  form: { width: '500px' },
+  wide: { width: '680px' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS, marginTop: '18px' },
 });
 
@@ -48,14 +51,14 @@ export const showModally = (dialog: HTMLDialogElement | null) => {
  * The frame of every dialog. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and
  * costs no script.
  */
-export const Dialog = ({ title, onClose, actions, children, alert = false, wide = false }: DialogProps) => {
+export const Dialog = ({ title, onClose, actions, children, alert = false, width = 'normal' }: DialogProps) => {
   const dialog = useDialog();
   const styles = useStyles();
   const id = useId();
   return (
     <dialog
       ref={showModally}
-      className={mergeClasses(dialog, wide && styles.wide)}
+      className={mergeClasses(dialog, styles[width])}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {

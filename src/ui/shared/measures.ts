@@ -34,5 +34,6 @@ export const measures = {
 export const phoneQuery = '(max-width: 639px)';
 export const phone = `@media ${phoneQuery}`;
 /** Between phone and desk the drawer shows icons only, and right columns move below. */
-export const narrow = '@media (max-width: 1023px)';
+export const narrowQuery = '(max-width: 1023px)';
+export const narrow = `@media ${narrowQuery}`;
 export const stillness = '@media (prefers-reduced-motion: reduce)';

@@ -1,0 +1,56 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import type { Language } from '../../domain/shared/locale';
+import { BrandMark } from '../shared/brand-mark';
+import { Button } from '../shared/button';
+import { stillness } from '../shared/measures';
+import { refresh } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { bootStrings } from './boot-strings';
+
+interface BootScreenProps {
+  readonly state: 'loading' | 'unreachable' | 'broken' | 'crashed';
+  readonly language: Language;
+  readonly onRetry: () => void;
+}
+
+const useScreen = makeResetStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: tokens.spacingVerticalM,
+  minHeight: '100dvh',
+  padding: '30dvh 24px 24px',
+  textAlign: 'center',
+  backgroundColor: tokens.colorNeutralBackground4,
+  '& > h1': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  '& > p': { maxWidth: '400px', color: tokens.colorNeutralForeground3 },
+});
+
+const useStyles = makeStyles({
+  // Nobody needs to see that something takes less than 300 ms.
+  late: {
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+    animationDelay: '300ms',
+    animationFillMode: 'both',
+    [stillness]: { animationDuration: '1ms' },
+  },
+});
+
+/** Before there is a session: loading, or what stands in the way, with a retry. */
+export const BootScreen = ({ state, language, onRetry }: BootScreenProps) => {
+  const screen = useScreen();
+  const styles = useStyles();
+  const strings = bootStrings[language];
+  if (state === 'loading') {
+    return <main className={screen} aria-busy><div className={styles.late}><BrandMark /><p role="status">{strings.loading}</p></div></main>;
+  }
+  return (
+    <main className={screen} lang={language}>
+      <BrandMark />
+      <h1>{strings[state].title}</h1>
+      <p role="alert">{strings[state].body}</p>
+      <Button look="primary" icon={refresh} onClick={onRetry}>{state === 'crashed' ? strings.reload : strings.retry}</Button>
+    </main>
+  );
+};

@@ -1,0 +1,67 @@
+import { makeResetStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { Button } from '../shared/button';
+import { showModally } from '../shared/dialog';
+import * as deskShapes from '../shared/desk-shapes';
+import { stillness } from '../shared/measures';
+import { close } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
+
+interface DrawerSheetProps {
+  readonly website: WebsiteSwitcherProps;
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+  /** The drawer itself. */
+  readonly children: ReactNode;
+}
+
+const useSheet = makeResetStyles({
+  width: 'min(320px, 88vw)',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  color: tokens.colorNeutralForeground1,
+  backgroundColor: tokens.colorNeutralBackground4,
+  boxShadow: tokens.shadow64,
+  animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
+  animationDuration: tokens.durationNormal,
+  animationTimingFunction: tokens.curveDecelerateMid,
+  [stillness]: { animationName: { from: { opacity: 0 }, to: { opacity: 1 } } },
+  '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  '& > div': { display: 'flex', flexDirection: 'column', height: '100%' },
+  '& > div > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '52px', padding: '0 6px' },
+  '& > div > div > span': { display: 'flex' },
+});
+
+/** The main menu of a phone: a sheet from the left, with the website and help on top. */
+export const DrawerSheet = ({ website, onHelp, onClose, children }: DrawerSheetProps) => {
+  const sheet = useSheet();
+  const text = useText();
+  return (
+    <dialog
+      ref={showModally}
+      className={sheet}
+      aria-label={text('shell.topBar.menu')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div>
+        <div>
+          <Button look="subtle" icon={close} aria-label={text('shell.drawer.close')} onClick={onClose} />
+          <WebsiteSwitcher {...website} />
+          <Button look="subtle" icon={deskShapes.help} aria-label={text('shell.topBar.help')} onClick={onHelp} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+};

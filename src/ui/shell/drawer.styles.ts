@@ -1,0 +1,74 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { measures } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+
+const line = {
+  position: 'relative',
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalMNudge,
+  width: '100%',
+  height: measures.drawerItem,
+  padding: '0 10px 0 12px',
+  borderRadius: tokens.borderRadiusMedium,
+  color: tokens.colorNeutralForeground2,
+  whiteSpace: 'nowrap',
+} as const;
+
+export const useDrawer = makeResetStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  width: measures.drawer,
+  minHeight: 0,
+  padding: '4px 8px 8px',
+  '& a': { ...line, textDecorationLine: 'none' },
+  '& a > svg, & > button > svg': { color: tokens.colorNeutralForeground3 },
+  '& a:hover, & > button:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
+  '& a[aria-current]': {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke2}`,
+  },
+  '& a[aria-current] > svg': { color: tokens.colorBrandForeground1 },
+  '& a[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    top: '7px',
+    bottom: '7px',
+    left: 0,
+    width: '3px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorCompoundBrandStroke,
+  },
+});
+
+export const useDrawerStyles = makeStyles({
+  scroller: { flex: '1', minHeight: 0, margin: '0 -8px', padding: '1px 8px', overflow: 'auto', scrollbarWidth: 'thin', scrollbarColor: `${tokens.colorNeutralStroke1} transparent` },
+  heading: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    height: '28px',
+    marginTop: tokens.spacingVerticalXS,
+    padding: '0 10px 0 12px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
+  },
+  collapse: { ...line, marginTop: tokens.spacingVerticalXS, border: '0', fontSize: tokens.fontSizeBase200, backgroundColor: 'transparent', cursor: 'pointer' },
+  icons: {
+    width: measures.drawerCollapsed,
+    '& a': { justifyContent: 'center', width: measures.controlLarge, padding: 0 },
+    '& > button': { justifyContent: 'center', width: measures.controlLarge, paddingLeft: 0, paddingRight: 0 },
+    '& section + section': { marginTop: '5px', paddingTop: '5px', borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  },
+  sheet: { flex: '1', width: '100%', '& a': { height: measures.touch }, '& section > button': { height: measures.touch } },
+});

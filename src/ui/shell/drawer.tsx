@@ -1,0 +1,95 @@
+import { mergeClasses } from '@griffel/react';
+import { memo, useState } from 'react';
+import * as deskShapes from '../shared/desk-shapes';
+import { followLinks } from '../shared/follow-link';
+import { Icon } from '../shared/icon';
+import { narrowQuery } from '../shared/measures';
+import { chevronDown } from '../shared/shapes';
+import { useMedia } from '../shared/use-media';
+import { useText } from '../shared/use-text';
+import { WordIcon } from '../shared/word-icon';
+import { useDrawer, useDrawerStyles } from './drawer.styles';
+
+export interface DrawerItem {
+  readonly key: string;
+  readonly label: string;
+  /** The word that names the icon. */
+  readonly icon: string;
+  readonly path: string;
+}
+
+export interface DrawerGroup {
+  readonly key: string;
+  /** Null stands above the groups, without a heading. */
+  readonly label: string | null;
+  readonly items: readonly DrawerItem[];
+}
+
+interface DrawerProps {
+  readonly groups: readonly DrawerGroup[];
+  /** Key of the item of the screen that is open. */
+  readonly current: string | null;
+  readonly onNavigate: (path: string) => void;
+  /** Icons only. */
+  readonly collapsed?: boolean;
+  /** Absent in the sheet of a phone, which does not collapse. */
+  readonly onCollapse?: () => void;
+}
+
+/** Groups that stand open until somebody closes them. */
+const openAtFirst = 4;
+
+/** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */
+export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, onCollapse }: DrawerProps) => {
+  const drawer = useDrawer();
+  const styles = useDrawerStyles();
+  const text = useText();
+  const narrow = useMedia(narrowQuery);
+  const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
+  const inSheet = onCollapse === undefined;
+  const iconsOnly = !inSheet && (collapsed || narrow);
+  const collapseLabel = text(iconsOnly ? 'shell.drawer.expand' : 'shell.drawer.collapse');
+  return (
+    <nav
+      className={mergeClasses(drawer, iconsOnly && styles.icons, inSheet && styles.sheet)}
+      aria-label={text('shell.drawer.label')}
+      onClick={followLinks(onNavigate)}
+    >
+      <div className={styles.scroller}>
+        {groups.map(({ key, label, items }, index) => {
+          const holdsCurrent = items.some((item) => item.key === current);
+          const open = iconsOnly || label === null || !(folded[key] ?? (index >= openAtFirst && !holdsCurrent));
+          return (
+            <section key={key} aria-label={label ?? undefined}>
+              {label !== null && !iconsOnly && (
+                <button type="button" className={styles.heading} aria-expanded={open} onClick={() => setFolded({ ...folded, [key]: open })}>
+                  {label}
+                  <Icon shape={open ? chevronDown : deskShapes.chevronRight} size={12} />
+                </button>
+              )}
+              {open && items.map((item) => (
+                <a
+                  key={item.key}
+                  href={item.path}
+                  aria-current={item.key === current ? 'page' : undefined}
+                  aria-label={iconsOnly ? item.label : undefined}
+                  title={iconsOnly ? item.label : undefined}
+                >
+                  <WordIcon word={item.icon} />
+                  {!iconsOnly && item.label}
+                </a>
+              ))}
+            </section>
+          );
+        })}
+      </div>
+      {!inSheet && !narrow && (
+        <button type="button" className={styles.collapse} aria-label={collapseLabel} title={iconsOnly ? collapseLabel : undefined} onClick={onCollapse}>
+          <Icon shape={deskShapes.sidebar} />
+          {!iconsOnly && collapseLabel}
+        </button>
+      )}
+    </nav>
+  );
+});
+Drawer.displayName = 'Drawer';

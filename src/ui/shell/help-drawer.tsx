@@ -1,0 +1,98 @@
+import { makeResetStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { measures, narrow, stillness } from '../shared/measures';
+import { close } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+interface HelpDrawerProps {
+  /** "Users › Overview" */
+  readonly place: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onOpenInFull?: (() => void) | undefined;
+  readonly onAskSupport?: (() => void) | undefined;
+}
+
+const useDrawer = makeResetStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  width: measures.help,
+  minHeight: 0,
+  paddingLeft: tokens.spacingHorizontalS,
+  animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
+  animationDuration: tokens.durationNormal,
+  animationTimingFunction: tokens.curveDecelerateMid,
+  [stillness]: { animationName: { from: { opacity: 0 }, to: { opacity: 1 } }, animationDuration: tokens.durationFaster },
+  // Too narrow for three columns: help lies over the page.
+  [narrow]: {
+    position: 'fixed',
+    zIndex: 25,
+    top: 0,
+    right: 0,
+    bottom: 0,
+    maxWidth: '100vw',
+    paddingLeft: 0,
+    backgroundColor: tokens.colorNeutralBackground4,
+    boxShadow: tokens.shadow64,
+  },
+  '& > header': { display: 'flex', flex: 'none', alignItems: 'center', height: measures.touch, padding: '6px 12px 0 16px' },
+  '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '4px 20px 16px 16px', lineHeight: '21px' },
+  '& > section > small': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  '& > section > h3': { margin: '2px 0 8px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  '& > section > p + p': { marginTop: '10px' },
+  '& > footer': {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: '12px 20px 16px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  '& > footer > div': { flex: '1', fontWeight: tokens.fontWeightSemibold },
+  '& > footer small': {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+/** Help beside the page; the page stays usable. Esc closes it. */
+export const HelpDrawer = ({ place, title, children, onClose, onOpenInFull, onAskSupport }: HelpDrawerProps) => {
+  const drawer = useDrawer();
+  const text = useText();
+  return (
+    <aside
+      className={drawer}
+      aria-label={text('shell.help.title')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header>
+        <h2>{text('shell.help.title')}</h2>
+        {onOpenInFull && <Button look="subtle" icon={deskShapes.open} aria-label={text('shell.help.open')} onClick={onOpenInFull} />}
+        <Button look="subtle" icon={close} aria-label={text('shell.help.close')} onClick={onClose} />
+      </header>
+      <section tabIndex={0} aria-label={title}>
+        <small>{place}</small>
+        <h3>{title}</h3>
+        {children}
+      </section>
+      {onAskSupport && (
+        <footer>
+          <Icon shape={deskShapes.mail} />
+          <div>{text('shell.help.stuck')}<small>{text('shell.help.answered')}</small></div>
+          <Button onClick={onAskSupport}>{text('shell.help.ask')}</Button>
+        </footer>
+      )}
+    </aside>
+  );
+};

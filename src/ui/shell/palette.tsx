@@ -1,0 +1,158 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import * as deskShapes from '../shared/desk-shapes';
+import { showModally } from '../shared/dialog';
+import { Highlight } from '../shared/highlight';
+import { Icon } from '../shared/icon';
+import { Kbd } from '../shared/kbd';
+import { useText } from '../shared/use-text';
+import { WordIcon } from '../shared/word-icon';
+import { usePalette, usePaletteStyles } from './palette.styles';
+
+/** Something that the palette can open or do. */
+export interface PaletteItem {
+  /** Unique in the whole palette. */
+  readonly key: string;
+  readonly label: string;
+  /** What kind of thing it is: the module of a record. */
+  readonly aside?: string;
+  /** The word that names the icon. */
+  readonly icon: string;
+  /** A key that does the same. */
+  readonly shortcut?: string;
+}
+
+export interface PaletteGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly items: readonly PaletteItem[];
+}
+
+interface PaletteProps {
+  readonly term: string;
+  readonly groups: readonly PaletteGroup[];
+  /** Records are still being searched. */
+  readonly searching: boolean;
+  /** Something to know about the search: too short, failed. */
+  readonly hint?: string | undefined;
+  readonly onTerm: (term: string) => void;
+  /** `apart` asks for a new tab: ctrl/cmd with Enter or click. */
+  readonly onChoose: (item: PaletteItem, apart: boolean) => void;
+  readonly onShortcuts: () => void;
+  readonly onClose: () => void;
+}
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+/** Search and jump: records, screens and actions in one list, all by keys. */
+export const Palette = ({ term, groups, searching, hint, onTerm, onChoose, onShortcuts, onClose }: PaletteProps) => {
+  const palette = usePalette();
+  const styles = usePaletteStyles();
+  const text = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const items = groups.flatMap((group) => group.items);
+  const active = items.find(({ key }) => key === chosen) ?? items[0];
+  const optionId = (key: string) => `${id}-${key}`;
+
+  const move = (by: number) => {
+    const here = active ? items.indexOf(active) : -1;
+    setChosen(items[(here + by + items.length) % items.length]?.key ?? null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) onChoose(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  const nothing = items.length === 0 && !searching;
+  const status = searching ? text('shell.palette.searching') : nothing ? undefined : text('shell.palette.count', { count: items.length });
+
+  return (
+    <dialog
+      ref={showModally}
+      className={palette}
+      aria-label={text('shell.palette.label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.input}>
+          <Icon shape={deskShapes.search} />
+          <input
+            data-focus=""
+            type="text"
+            role="combobox"
+            value={term}
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={text('shell.palette.input')}
+            placeholder={text('shell.topBar.search')}
+            aria-expanded={items.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? optionId(active.key) : undefined}
+            onChange={(event) => {
+              setChosen(null);
+              onTerm(event.target.value);
+            }}
+            onKeyDown={press}
+          />
+          <Kbd>{text('shell.keys.escape')}</Kbd>
+        </div>
+        <p className={styles.status} role="status">{status}</p>
+        <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={text('shell.palette.results')}>
+          {groups.filter((group) => group.items.length > 0).map((group) => (
+            <div key={group.key} role="group" aria-labelledby={optionId(`of-${group.key}`)}>
+              <h3 id={optionId(`of-${group.key}`)} role="presentation">{group.label}</h3>
+              {group.items.map((item) => (
+                <div
+                  key={item.key}
+                  ref={item === active ? intoView : undefined}
+                  id={optionId(item.key)}
+                  role="option"
+                  aria-selected={item === active}
+                  className={styles.option}
+                  onMouseMove={() => setChosen(item.key)}
+                  onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+                >
+                  <WordIcon word={item.icon} />
+                  <span className={styles.label}><Highlight text={item.label} term={term} /></span>
+                  {item.aside !== undefined && <small>{item.aside}</small>}
+                  <span className={styles.key}>{item.shortcut !== undefined ? <Kbd>{item.shortcut}</Kbd> : item === active && <Kbd>↵</Kbd>}</span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        {nothing && (
+          <div className={styles.nothing}>
+            <p>{text('shell.palette.nothing', { term })}</p>
+            <p>{text('shell.palette.nothingHint')}</p>
+          </div>
+        )}
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        <PaletteFoot onShortcuts={onShortcuts} />
+      </div>
+    </dialog>
+  );
+};
+
+const PaletteFoot = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
+  const styles = usePaletteStyles();
+  const text = useText();
+  return (
+    <div className={styles.foot}>
+      <span><Kbd>{text('shell.keys.up')}</Kbd> <Kbd>{text('shell.keys.down')}</Kbd> {text('shell.palette.choose')}</span>
+      <span><Kbd>↵</Kbd> {text('shell.palette.open')}</span>
+      <span><Kbd>{text('shell.keys.ctrl')}</Kbd> <Kbd>↵</Kbd> {text('shell.palette.newTab')}</span>
+      <button type="button" onClick={onShortcuts}><Kbd>?</Kbd> {text('shell.palette.allShortcuts')}</button>
+    </div>
+  );
+};

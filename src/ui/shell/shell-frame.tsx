@@ -1,0 +1,75 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { measures, phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+interface ShellFrameProps {
+  readonly banner?: ReactNode;
+  readonly bar: ReactNode;
+  readonly drawer?: ReactNode;
+  readonly help?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+const useDesk = makeResetStyles({
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  height: '100dvh',
+  backgroundColor: tokens.colorNeutralBackground4,
+  '& > header': { gridRow: 2, gridColumn: '1 / -1' },
+  '& > nav': { gridRow: 3, gridColumn: 1 },
+  '& > main': { gridRow: 3, gridColumn: 2 },
+  '& > aside': { gridRow: 3, gridColumn: 3 },
+});
+
+const useSheet = makeResetStyles({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'auto',
+  border: `0 solid ${tokens.colorNeutralStroke2}`,
+  borderTopWidth: '1px',
+  borderLeftWidth: '1px',
+  borderTopLeftRadius: measures.sheetCorner,
+  backgroundColor: tokens.colorNeutralBackground1,
+  '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
+  '&:focus-visible': { outlineStyle: 'none' },
+  [phone]: { borderWidth: 0, borderRadius: 0 },
+});
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'absolute',
+    zIndex: 40,
+    top: '8px',
+    left: '8px',
+    padding: '6px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundInverted,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    ':not(:focus)': { clipPath: 'inset(50%)' },
+  },
+});
+
+/** The desk (bar and drawer, one tinted surface) with the page as a sheet on it. A page that changes draws only itself. */
+export const ShellFrame = ({ banner, bar, drawer, help, children }: ShellFrameProps) => {
+  const desk = useDesk();
+  const sheet = useSheet();
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <div className={desk}>
+      <a className={styles.skip} href="#content">{text('shared.actions.skip')}</a>
+      {banner}
+      {bar}
+      {drawer}
+      <main id="content" tabIndex={-1} className={sheet}>{children}</main>
+      {help}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { makeResetStyles } from '@griffel/react';
+import { Button } from '../shared/button';
+import { Dialog } from '../shared/dialog';
+import { Kbd } from '../shared/kbd';
+import { phone } from '../shared/measures';
+import type { TextKey } from '../shared/text-key';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down';
+/** A named key, or a letter as it stands on the keyboard. */
+type Press = KeyName | { readonly letter: string };
+
+interface Shortcut {
+  readonly name: Extract<TextKey, `shell.shortcuts.${string}`>;
+  readonly keys: readonly Press[];
+}
+
+const letter = (sign: string): Press => ({ letter: sign });
+
+const sections: readonly { readonly title: 'everywhere' | 'list' | 'record'; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'everywhere',
+    shortcuts: [
+      { name: 'shell.shortcuts.palette', keys: ['ctrl', letter('K')] },
+      { name: 'shell.shortcuts.show', keys: [letter('?')] },
+      { name: 'shell.shortcuts.help', keys: [letter('F1')] },
+      { name: 'shell.shortcuts.close', keys: ['escape'] },
+    ],
+  },
+  {
+    title: 'list',
+    shortcuts: [
+      { name: 'shell.shortcuts.search', keys: [letter('/')] },
+      { name: 'shell.shortcuts.move', keys: ['up', 'down'] },
+      { name: 'shell.shortcuts.extend', keys: ['shift', 'up', 'down'] },
+      { name: 'shell.shortcuts.toggle', keys: ['space'] },
+      { name: 'shell.shortcuts.all', keys: ['ctrl', letter('A')] },
+      { name: 'shell.shortcuts.open', keys: ['enter'] },
+      { name: 'shell.shortcuts.remove', keys: ['delete'] },
+      { name: 'shell.shortcuts.clear', keys: ['escape'] },
+    ],
+  },
+  {
+    title: 'record',
+    shortcuts: [
+      { name: 'shell.shortcuts.edit', keys: [letter('E')] },
+      { name: 'shell.shortcuts.save', keys: ['ctrl', letter('S')] },
+      { name: 'shell.shortcuts.cancel', keys: ['escape'] },
+    ],
+  },
+];
+
+const useSections = makeResetStyles({
+  columns: 2,
+  columnGap: tokens.spacingHorizontalXXXL,
+  marginTop: tokens.spacingVerticalM,
+  '& > section': { breakInside: 'avoid', marginBottom: tokens.spacingVerticalL },
+  '& h3': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground3 },
+  '& dl > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '30px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: tokens.fontSizeBase200,
+  },
+  '& dd': { display: 'flex', flex: 'none', gap: tokens.spacingHorizontalXS },
+  [phone]: { columns: 1 },
+});
+
+/** Every shortcut there is. */
+export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const styles = useSections();
+  const text = useText();
+  return (
+    <Dialog
+      width="wide"
+      title={text('shell.shortcuts.title')}
+      onClose={onClose}
+      actions={<Button data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}
+    >
+      <div className={styles}>
+        {sections.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3>{text(`shell.shortcuts.${title}`)}</h3>
+            <dl>
+              {shortcuts.map(({ name, keys }) => (
+                <div key={name}>
+                  <dt>{text(name)}</dt>
+                  <dd>
+                    {keys.map((press, index) => (
+                      <Kbd key={index}>{typeof press === 'string' ? text(`shell.keys.${press}`) : press.letter}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { makeResetStyles } from '@griffel/react';
+import { Icon } from '../shared/icon';
+import { measures } from '../shared/measures';
+import { info } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+const useBanner = makeResetStyles({
+  gridRow: 1,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: tokens.spacingHorizontalS,
+  minHeight: measures.staging,
+  padding: '0 16px',
+  borderBottom: `1px solid ${tokens.colorStatusWarningBorder1}`,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  color: tokens.colorStatusWarningForeground1,
+  backgroundColor: tokens.colorStatusWarningBackground1,
+});
+
+/** Stands above everything while the website in use is a staging one. */
+export const StagingBanner = () => {
+  const banner = useBanner();
+  const text = useText();
+  return <p className={banner} role="note"><Icon shape={info} size={16} />{text('shell.staging')}</p>;
+};

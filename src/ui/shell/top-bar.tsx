@@ -1,0 +1,108 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { memo, type ReactNode } from 'react';
+import { BrandMark } from '../shared/brand-mark';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { followLinks } from '../shared/follow-link';
+import { Icon } from '../shared/icon';
+import { Kbd } from '../shared/kbd';
+import { measures, phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { usePhone } from '../shared/use-media';
+import { useText } from '../shared/use-text';
+import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
+
+interface TopBarProps {
+  readonly home: string;
+  readonly website: WebsiteSwitcherProps;
+  /** The menu of the person. */
+  readonly userMenu: ReactNode;
+  readonly helpOpen: boolean;
+  readonly onNavigate: (path: string) => void;
+  readonly onSearch: () => void;
+  readonly onHelp: () => void;
+  /** A phone shows the main menu as a sheet. */
+  readonly onMenu: () => void;
+}
+
+const useBar = makeResetStyles({
+  display: 'flex',
+  alignItems: 'center',
+  height: measures.topBar,
+  padding: '0 12px 0 16px',
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalMNudge,
+    width: '206px',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    color: 'inherit',
+    textDecorationLine: 'none',
+  },
+  [phone]: {
+    height: measures.phoneBar,
+    padding: '0 8px 0 6px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > a': { flex: '1', width: 'auto', marginLeft: tokens.spacingHorizontalXS },
+  },
+});
+
+const useStyles = makeStyles({
+  search: {
+    display: 'flex',
+    flex: '0 1 380px',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    height: measures.control,
+    margin: '0 auto',
+    padding: '0 8px 0 10px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  prompt: { flex: '1', overflow: 'hidden', textAlign: 'left', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+/** The bar over everything. It is drawn again only when its own values change, never with the page. */
+export const TopBar = memo((props: TopBarProps) => {
+  const bar = useBar();
+  const styles = useStyles();
+  const text = useText();
+  const phoneLayout = usePhone();
+  const brand = <a href={props.home} aria-label={text('shell.topBar.home')}><BrandMark />{text('shell.brand')}</a>;
+  if (phoneLayout) {
+    return (
+      <header className={bar} onClick={followLinks(props.onNavigate)}>
+        <Button look="subtle" icon={deskShapes.menu} aria-label={text('shell.topBar.menu')} onClick={props.onMenu} />
+        {brand}
+        <Button look="subtle" icon={deskShapes.search} aria-label={text('shell.topBar.search')} onClick={props.onSearch} />
+        {props.userMenu}
+      </header>
+    );
+  }
+  return (
+    <header className={bar} onClick={followLinks(props.onNavigate)}>
+      {brand}
+      <WebsiteSwitcher {...props.website} />
+      <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={props.onSearch}>
+        <Icon shape={deskShapes.search} size={16} />
+        <span className={styles.prompt}>{text('shell.topBar.search')}</span>
+        <Kbd>{text('shell.topBar.searchKeys')}</Kbd>
+      </button>
+      <div className={styles.right}>
+        <Button look="subtle" icon={deskShapes.help} on={props.helpOpen} aria-pressed={props.helpOpen} onClick={props.onHelp}>
+          {text('shell.topBar.help')}
+        </Button>
+        {props.userMenu}
+      </div>
+    </header>
+  );
+});
+TopBar.displayName = 'TopBar';

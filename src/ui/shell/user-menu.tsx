@@ -1,0 +1,109 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { Language } from '../../domain/shared/locale';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { measures, phone } from '../shared/measures';
+import { Menu } from '../shared/menu';
+import type { MenuEntry } from '../shared/menu-list';
+import { PersonAvatar } from '../shared/person-avatar';
+import { chevronDown } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import type { ThemeChoice } from '../shared/theme-root';
+import { usePhone } from '../shared/use-media';
+import { useText } from '../shared/use-text';
+
+export interface UserMenuProps {
+  readonly name: string;
+  readonly picture: string | null;
+  /** Under the name: user groups, or the e-mail address. */
+  readonly detail: string;
+  readonly theme: ThemeChoice;
+  readonly language: Language;
+  readonly onProfile: () => void;
+  readonly onTheme: (choice: ThemeChoice) => void;
+  readonly onLanguage: (language: Language) => void;
+  readonly onShortcuts: () => void;
+  readonly onSignOut: () => void;
+}
+
+const useButton = makeResetStyles({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalS,
+  height: measures.controlLarge,
+  padding: '0 6px 0 4px',
+  border: 0,
+  borderRadius: tokens.borderRadiusMedium,
+  whiteSpace: 'nowrap',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
+  '& > svg': { color: tokens.colorNeutralForeground3 },
+  [phone]: { justifyContent: 'center', width: measures.touch, height: measures.touch, padding: 0 },
+});
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, padding: '12px' },
+  words: { minWidth: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  detail: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  cut: { overflow: 'hidden', maxWidth: '220px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+const languages: readonly Language[] = ['en', 'nl'];
+
+/** Who is signed in, and the choices that go with a person. */
+export const UserMenu = (props: UserMenuProps) => {
+  const { name, picture, detail, theme, language } = props;
+  const button = useButton();
+  const styles = useStyles();
+  const text = useText();
+  const phoneLayout = usePhone();
+  const entries: readonly MenuEntry[] = [
+    { key: 'profile', label: text('shell.userMenu.profile'), icon: deskShapes.person, onChoose: props.onProfile },
+    {
+      key: 'theme',
+      label: text('shell.userMenu.theme'),
+      icon: deskShapes.sun,
+      aside: text(`session.theme.${theme}`),
+      entries: themes.map((choice) => ({
+        key: choice, label: text(`session.theme.${choice}`), checked: choice === theme, onChoose: () => props.onTheme(choice),
+      })),
+    },
+    {
+      key: 'language',
+      label: text('shell.userMenu.language'),
+      icon: deskShapes.globe,
+      aside: text(`session.language.${language}`),
+      entries: languages.map((choice) => ({
+        key: choice, label: text(`session.language.${choice}`), checked: choice === language, onChoose: () => props.onLanguage(choice),
+      })),
+    },
+    { key: 'shortcuts', label: text('shell.userMenu.shortcuts'), icon: deskShapes.key, aside: '?', onChoose: props.onShortcuts },
+    { key: 'signOut', label: text('shell.userMenu.signOut'), icon: deskShapes.signOut, ruled: true, onChoose: props.onSignOut },
+  ];
+  return (
+    <Menu
+      align="end"
+      label={text('shell.topBar.account', { name })}
+      entries={entries}
+      head={
+        <div className={styles.head}>
+          <PersonAvatar name={name} picture={picture} size="large" />
+          <div className={styles.words}>
+            <p className={mergeClasses(styles.name, styles.cut)}>{name}</p>
+            <p className={mergeClasses(styles.detail, styles.cut)} title={detail}>{detail}</p>
+          </div>
+        </div>
+      }
+      trigger={(tie) => (
+        <button type="button" {...tie} className={button} aria-label={text('shell.topBar.account', { name })}>
+          <PersonAvatar name={name} picture={picture} size="medium" />
+          {!phoneLayout && name}
+          {!phoneLayout && <Icon shape={chevronDown} size={12} />}
+        </button>
+      )}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { makeResetStyles } from '@griffel/react';
+import { chevronDown } from '../shared/shapes';
+import { globe } from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { measures, phone } from '../shared/measures';
+import { Menu } from '../shared/menu';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+export interface WebsiteChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface WebsiteSwitcherProps {
+  readonly website: WebsiteChoice;
+  readonly websites: readonly WebsiteChoice[];
+  readonly onSwitch: (id: string) => void;
+}
+
+const useButton = makeResetStyles({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalSNudge,
+  minWidth: 0,
+  height: measures.control,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: tokens.borderRadiusMedium,
+  fontWeight: tokens.fontWeightSemibold,
+  whiteSpace: 'nowrap',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
+  '& > svg': { color: tokens.colorNeutralForeground3 },
+  [phone]: { height: measures.touch },
+});
+
+/** The website that the work is about, and the others of this person. */
+export const WebsiteSwitcher = ({ website, websites, onSwitch }: WebsiteSwitcherProps) => {
+  const button = useButton();
+  const text = useText();
+  return (
+    <Menu
+      label={text('shell.topBar.switchWebsite')}
+      entries={websites.map(({ id, name }) => ({
+        key: id,
+        label: name,
+        checked: id === website.id,
+        onChoose: () => {
+          if (id !== website.id) onSwitch(id);
+        },
+      }))}
+      trigger={(tie) => (
+        <button type="button" {...tie} className={button} aria-label={text('shell.topBar.website', { website: website.name })}>
+          <Icon shape={globe} size={16} />
+          {website.name}
+          <Icon shape={chevronDown} size={12} />
+        </button>
+      )}
+    />
+  );
+};
