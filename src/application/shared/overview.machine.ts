@@ -5,7 +5,7 @@ import { lastPage, type FilterShape, type ListQuery, type Page } from '../../dom
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
+import { noSelection, retain, select, selectAll, without } from '../../domain/shared/selection';
 import { idsOf, keepRefused, patch, toggleOf, type OverviewContext, type OverviewEvent, type RowToggle } from './overview';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
@@ -47,7 +47,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
 
   return overview.createMachine({
     id: 'overview',
-    context: ({ input }) => ({ query: input.query, page: null, failure: null, selection: noSelection, refused: [] }),
+    context: ({ input }) => ({ query: input.query, page: null, failure: null, selection: noSelection, removing: [], refused: [] }),
     type: 'parallel',
     on: {
       'row.toggled': {
@@ -66,9 +66,10 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     states: {
       list: {
         initial: 'loading',
+        // No reentering: in a parallel machine that would start the removal anew as well.
         on: {
-          'query.changed': { target: '.loading', reenter: true, actions: assign({ query: ({ event }) => event.query }) },
-          'reload.requested': { target: '.loading', reenter: true },
+          'query.changed': { target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
+          'reload.requested': '.loading',
           'row.clicked': {
             actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context.page), event.id, event.keys) }),
           },
@@ -109,18 +110,26 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
         initial: 'idle',
         states: {
           idle: { on: { 'removal.requested': { guard: 'somethingSelected', target: 'confirming' } } },
-          confirming: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'idle' } },
+          confirming: {
+            on: {
+              'removal.confirmed': [
+                { guard: 'somethingSelected', target: 'removing', actions: assign({ removing: ({ context }) => [...context.selection.ids] }) },
+                { target: 'idle' },
+              ],
+              'removal.cancelled': 'idle',
+            },
+          },
           removing: {
             invoke: {
               src: 'removeRows',
-              input: ({ context }) => [...context.selection.ids],
+              input: ({ context }) => context.removing,
               onDone: [
                 {
                   guard: { type: 'allGone', params: ({ event }) => event },
                   target: 'idle',
                   actions: [
-                    { type: 'announceRemoval', params: ({ context }) => ({ count: context.selection.ids.size }) },
-                    assign({ selection: noSelection }),
+                    { type: 'announceRemoval', params: ({ context }) => ({ count: context.removing.length }) },
+                    assign({ selection: ({ context }) => without(context.selection, context.removing) }),
                     raise({ type: 'reload.requested' }),
                   ],
                 },

@@ -11,6 +11,8 @@ export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly page: Page<Row> | null;
   readonly failure: Failure | null;
   readonly selection: Selection;
+  /** What is being deleted, whatever is selected meanwhile. */
+  readonly removing: readonly Id[];
   /** What the last deletion left in place. */
   readonly refused: readonly Refusal[];
 }

@@ -42,6 +42,9 @@ export const retain = (selection: Selection, order: readonly Id[]): Selection =>
   return { ids, anchor: selection.anchor !== null && order.includes(selection.anchor) ? selection.anchor : null };
 };
 
+/** Leaves out rows that are gone. */
+export const without = (selection: Selection, gone: readonly Id[]): Selection => retain(selection, [...selection.ids].filter((id) => !gone.includes(id)));
+
 /** A plain click on the only selected row is the second click: it opens the record. */
 export const opens = (selection: Selection, id: Id, keys: ClickKeys): boolean =>
   !keys.toggle && !keys.range && selection.ids.size === 1 && selection.ids.has(id);

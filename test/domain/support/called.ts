@@ -1,8 +1,8 @@
 /** A promise actor that answers when the test says so, and remembers with what it was called. */
 export interface Called<Output, Input> {
   readonly run: (call: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>;
-  /** Hands in the answer of the last call. */
-  readonly answer: (output: Output) => void;
+  /** Hands in the answer of the last call, or of the one named. */
+  readonly answer: (output: Output, call?: number) => void;
   readonly input: (call?: number) => Input;
   readonly signal: (call?: number) => AbortSignal;
   readonly times: () => number;
@@ -17,7 +17,7 @@ export const called = <Output, Input>(): Called<Output, Input> => {
   };
   return {
     run: ({ input, signal }) => new Promise<Output>((resolve) => { calls.push({ input, signal, resolve }); }),
-    answer: (output) => { call().resolve(output); },
+    answer: (output, place) => { call(place).resolve(output); },
     input: (place) => call(place).input,
     signal: (place) => call(place).signal,
     times: () => calls.length,
