@@ -33,20 +33,18 @@ const webpack = 'node_modules/webpack/bin/webpack.js';
 const reportOf = (name: string) => join(folder, `${name}.json`);
 
 /** Runs a command to its end, showing what it prints as it comes; resolves with its exit code and duration. */
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; seconds: number }> {
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}, command = process.execPath): Promise<{ code: number; seconds: number }> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: command === 'npm' && process.platform === 'win32' });
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));
   });
 }
 
-async function plain(name: string, args: readonly string[]): Promise<Part> {
-  const { code, seconds } = await run(args);
+async function plain(name: string, args: readonly string[], command?: string): Promise<Part> {
+  const { code, seconds } = await run(args, {}, command);
   return { name, seconds, passed: 0, failed: 0, skipped: 0, worked: code === 0 };
 }
-
-const script = (name: string) => plain(name, [process.env['npm_execpath'] ?? 'node_modules/npm/bin/npm-cli.js', 'run', '--silent', name]);
 
 async function jest(): Promise<Part> {
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'];
@@ -84,7 +82,7 @@ const builds = async (): Promise<Part[]> => [
   await plain('build of the fake', [webpack, '--env', 'fake']),
 ];
 
-const [check, [production, fake]] = await Promise.all([script('check'), builds()]);
+const [check, [production, fake]] = await Promise.all([plain('check', ['run', '--silent', 'check'], 'npm'), builds()]);
 const built = (production?.worked ?? false) && (fake?.worked ?? false);
 const parts = [check, production, fake, await jest(), ...(built ? [await browser()] : [])].filter((part) => part !== undefined);
 rmSync(folder, { recursive: true });
