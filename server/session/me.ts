@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { sessions, users, websites } from '../database/schema';
 import { ok, signedIn, type Endpoint } from '../shared/endpoint';
-import { forbidden, unauthenticated } from '../shared/refusal';
+import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
 import { menuFor } from './menu';
 
 /** The person who is signed in, their menu, and the website they work on. */
@@ -39,7 +39,8 @@ export const meEndpoints: readonly Endpoint[] = [
 
   signedIn('POST', 'website', async ({ services: { db }, form, caller }) => {
     const id = form.only('active').id('active');
-    if (id === undefined || !caller.websites.includes(id)) throw forbidden();
+    if (id === undefined) throw fieldsNotValid('active');
+    if (!caller.websites.includes(id)) throw forbidden();
     await db.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
     const [website] = await db.select().from(websites).where(eq(websites.id, id));
     return ok({ website });

@@ -42,7 +42,7 @@ export class Passwords {
     await this.enter();
     try {
       return await new Promise((resolve, reject) =>
-        scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * n * r }, (failure, key) =>
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 }, (failure, key) =>
           failure === null ? resolve(key) : reject(failure)));
     } finally {
       this.leave();

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { ENDPOINTS } from '../../server/routes';
+import type { Endpoint } from '../../server/shared/endpoint';
+import { Browser, type Reply } from './support/browser';
+import { aPerson, openHouse, PASSWORD, signedInAs, type House } from './support/house';
+
+let house: House;
+let su: Browser;
+beforeAll(async () => {
+  house = await openHouse();
+  su = await signedInAs(house, { su: true });
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.defects).toEqual([]));
+
+const LIST = ['page', 'perPage', 'sort', 'general', 'name'];
+const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'];
+/** The fields that each endpoint reads. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'POST login': ['email', 'password'],
+  'POST logout': [],
+  'GET me': [],
+  'GET menu': [],
+  'GET website': [],
+  'POST website': ['active'],
+  'GET lang': [],
+  'GET lang/:language': [],
+  'GET accept/check': ['email', 'code'],
+  'POST accept': ['firstname', 'surname', 'password', 'language', 'code', 'email'],
+  'POST log': ['message', 'level'],
+  'GET user': [...LIST, 'email', 'active', 'usergroup'],
+  'GET user/:id': [],
+  'POST user': USER,
+  'PUT user/:id': USER,
+  'DELETE user': ['groups'],
+  'GET usergroup': [...LIST, 'user'],
+  'GET usergroup/rights': [],
+  'GET usergroup/:id': [],
+};
+const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
+const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const fieldsOf = (endpoint: Endpoint): readonly string[] => FIELDS[keyOf(endpoint)] ?? [];
+const CORPUS = [
+  '', ' ', '0', '-1', '1', '1e9', '0x10', '2147483648', '99999999999999999999', 'NaN', 'null', 'undefined', 'true', '[]', '{}', '[object Object]',
+  '\u0000', 'a\u0000b', '\uFEFF', '\u202Eevil', '\uD800', 'é'.repeat(200), '😀'.repeat(100), '\r\nSet-Cookie: x=y', 'x'.repeat(5000),
+  "' or '1'='1", "'; drop table users; --", '$1', '%', '_', '\\', '%%%', '\\\\%', '${7*7}', '{{7*7}}', '../../etc/passwd', '..%2f', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>',
+  'a@b.c', 'su@kantoor.example', 'ａ@kantoor.example', '__proto__', 'constructor',
+];
+const BROKEN = [
+  '%', '%zz', '%c0%af', '%ff', '=', '==', '&&&', '=x', 'a', '[]=1', '[x]=1', 'a[=1', 'a]=1', 'a[b][c]=1', 'a[][]=1', 'a[]b=1', 'a=1&a=2', 'a=1&a[]=2', 'a[]=1&a[x]=2', 'a[x]=1&a[x]=2',
+  'email[__proto__]=1', '__proto__[x]=1', '__proto__=1', 'constructor[prototype][x]=1', 'email=%00', 'sort[__proto__]=asc', 'sort[constructor]=asc', 'sort[]=asc', 'active[]=1', 'page[]=1', 'groups=1', 'usergroups[a]=1', 'ä=1', `${'a'.repeat(70)}=1`, 'a[' + 'b'.repeat(70) + ']=1',
+];
+
+const pathOf = (endpoint: Endpoint, value?: string): string =>
+  endpoint.path.replace(':language', ':en').replace(/:(en)?\w*/, (_match, language: string | undefined) => encodeURIComponent((value ?? language ?? '1').toWellFormed()));
+/** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
+const at = (endpoint: Endpoint, path: string, fields: string): Promise<Reply> => {
+  house.clock.now += 2_000;
+  return endpoint.method === 'GET' ? su.get(`${path}?${fields}`) : su.send(endpoint.method, path, fields);
+};
+
+/** Bad input ends in a 4xx with a code, or turns out to be harmless; never in a defect. */
+const expectAnswer = (reply: Reply, asked: string): void => {
+  const { code } = (reply.body ?? {}) as { code?: unknown };
+  const isAnswer = reply.status < 300 || (reply.status < 500 && typeof code === 'string' && /^[A-Z_]+$/.test(code));
+  expect([asked, reply.status, isAnswer]).toEqual([asked, reply.status, true]);
+};
+
+/** Signing out would end the session that the others need, and everybody would be deleted. */
+const calm = ENDPOINTS.filter(({ method, path }) => path !== 'logout' && method !== 'DELETE');
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const);
+
+describe('every endpoint', () => {
+  it('has its fields in the table above', () => {
+    expect(Object.keys(FIELDS)).toEqual(ENDPOINTS.map(keyOf));
+  });
+
+  it.each(named(ENDPOINTS))('%s answers broken fields with 400', async (_name, endpoint) => {
+    const browser = endpoint.path === 'logout' ? await signedInAs(house, { su: true }) : su;
+    for (const fields of BROKEN) {
+      const reply = endpoint.method === 'GET' ? await browser.get(`${pathOf(endpoint)}?${fields}`) : await browser.send(endpoint.method, pathOf(endpoint), fields);
+      expectAnswer(reply, fields);
+      if (fields !== '&&&') expect([fields, reply.status]).toEqual([fields, 400]);
+    }
+  });
+
+  it.each(named(calm))('%s survives hostile values in every field', async (_name, endpoint) => {
+    for (const value of CORPUS) {
+      const encoded = encodeURIComponent(value.toWellFormed());
+      for (const name of fieldsOf(endpoint)) expectAnswer(await at(endpoint, pathOf(endpoint), `${name}=${encoded}`), `${name}=${value}`);
+      expectAnswer(await at(endpoint, pathOf(endpoint), `usergroups[]=${encoded}&groups[]=${encoded}`), `lists of ${value}`);
+    }
+  });
+
+  it.each(named(calm.filter(({ path }) => path.includes(':'))))('%s survives hostile values in its path', async (_name, endpoint) => {
+    for (const value of CORPUS.filter((text) => text !== '')) expectAnswer(await at(endpoint, pathOf(endpoint, value), ''), value);
+  });
+
+  it.each(named(calm))('%s survives random fields', async (_name, endpoint) => {
+    const field = fc.tuple(fc.constantFrom(...fieldsOf(endpoint), ...STRANGE), fc.constantFrom('', '[]', '[a]', '[asc]', '[name]'), fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...CORPUS), fc.integer().map(String)));
+    await fc.assert(fc.asyncProperty(fc.array(field, { maxLength: 6 }), async (fields) => {
+      const text = fields.map(([name, shape, value]) => `${name}${shape}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+      expectAnswer(await at(endpoint, pathOf(endpoint), text), text);
+    }), { numRuns: 40 });
+  });
+
+  it('keeps prototypes as they were', () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+
+  it('answers any other path or method below /api/ with 404 and a code', async () => {
+    for (const [method, path] of [['GET', 'nothing'], ['GET', ''], ['PATCH', 'user/1'], ['DELETE', 'me'], ['GET', 'user/1/2/3'], ['OPTIONS', 'user'], ['GET', 'login']] as const) {
+      const reply = await su.send(method, path, undefined);
+      expect([method, path, reply.status, reply.body]).toEqual([method, path, 404, { code: 'NOT_FOUND' }]);
+    }
+  });
+});
+
+describe('a body', () => {
+  it('is refused when it is too large, told or not', async () => {
+    const large = `message=${'x'.repeat(1_100_000)}`;
+    expect(await su.send('POST', 'log', large)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    const stream = new ReadableStream({
+      start: (controller) => {
+        for (let chunk = 0; chunk < 20; chunk += 1) controller.enqueue(new TextEncoder().encode('a'.repeat(100_000)));
+        controller.close();
+      },
+    });
+    const untold = await house.server.app.request('/api/log', { method: 'POST', body: stream, duplex: 'half', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } } as RequestInit); // the type lags behind the standard
+    expect([untold.status, await untold.json()]).toEqual([413, { code: 'TOO_LARGE' }]);
+    expect((await su.send('POST', 'log', 'a=&'.repeat(30_000))).status).toBe(413);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])('is refused as %s', async (type) => {
+    expect(await su.send('POST', 'log', '{"message":"x"}', { 'Content-Type': type })).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } });
+  });
+
+  it('may name its character set, and must be text', async () => {
+    house.clock.now += 60_000;
+    const headers = { 'Content-Type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8' };
+    expect((await su.send('POST', 'log', 'message=gr%C3%BC%C3%9Fe', headers)).status).toBe(200);
+    const broken = await house.server.app.request('/api/log', { method: 'POST', body: new Uint8Array([0x6d, 0x3d, 0xff, 0xfe]), headers });
+    expect(broken.status).toBe(400);
+  });
+});
+
+describe('a call from another origin', () => {
+  const change = (headers: Readonly<Record<string, string>>): Promise<Reply> => su.call('PUT', 'user/5', { firstname: 'Elders' }, headers);
+
+  it.each([
+    { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Origin': 'https://evil.example' }, { 'Origin': 'null' },
+    { 'Origin': 'http://localhost:9999', 'Host': 'localhost:8080' }, { 'Origin': 'http://localhost.evil.example', 'Host': 'localhost' },
+  ])('is refused: %o', async (headers) => {
+    expect(await change({ Host: 'localhost', ...headers })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await new Browser(house).call('POST', 'login', { email: 'a@b.example', password: PASSWORD }, { Host: 'localhost', ...headers })).status).toBe(403);
+    expect((await su.call('POST', 'logout', {}, { Host: 'localhost', ...headers })).status).toBe(403);
+    expect((await su.get('me')).status).toBe(200);
+  });
+
+  it.each([
+    { 'Host': 'localhost:8080', 'Origin': 'http://localhost:8080', 'Sec-Fetch-Site': 'same-origin' }, { 'Host': '127.0.0.1:8080', 'Origin': 'http://127.0.0.1:8080' }, {},
+  ])('is not this one: %o', async (headers) => {
+    expect((await change(headers)).status).toBe(200);
+  });
+});
+
+describe('reports', () => {
+  it('are taken from strangers, but few', async () => {
+    const statuses = new Set<number>();
+    for (let report = 0; report < 40; report += 1) {
+      const reply = await new Browser(house).call('POST', 'log', { message: `missing string ${report}`, level: 'error' });
+      statuses.add(reply.status);
+      if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect([...statuses].sort()).toEqual([200, 429]);
+    house.clock.now += 61_000;
+    expect((await new Browser(house).call('POST', 'log', { message: 'later' })).status).toBe(200);
+  });
+
+  it('need a message and a level that exists', async () => {
+    const browser = await signedInAs(house, {});
+    expect((await browser.call('POST', 'log', { level: 'warning' })).status).toBe(400);
+    expect((await browser.call('POST', 'log', { message: ' ' })).status).toBe(400);
+    expect((await browser.call('POST', 'log', { message: 'x', level: 'fatal' })).status).toBe(400);
+    expect((await browser.call('POST', 'log', { message: 'x', level: 'message' })).status).toBe(200);
+  });
+});
+
+it('keeps a payload as the text that it is', async () => {
+  const person = await aPerson(house, { surname: '<img src=x onerror=alert(1)>' });
+  const reply = await su.get(`user/${person.id}`);
+  expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.body).toMatchObject({ user: { name: { surname: '<img src=x onerror=alert(1)>' } } });
+});

@@ -1,0 +1,61 @@
+import type { RunningServer } from '../../../server/server';
+
+/** Values of form fields: a list is sent as `name[]`, an empty one as one empty item. */
+export type FormValues = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The answer as JSON; undefined when it has none. */
+  readonly body: unknown;
+}
+
+export const encodeForm = (values: FormValues): string => {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    if (typeof value !== 'object') form.append(name, String(value));
+    else for (const item of value.length === 0 ? [''] : value) form.append(`${name}[]`, String(item));
+  }
+  return form.toString();
+};
+
+/** Calls the app in process and keeps its cookie, as a browser would. */
+export class Browser {
+  constructor(private readonly house: { readonly server: RunningServer }, public cookie = '') {}
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  call(method: string, path: string, values: FormValues = {}, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    return this.send(method, path, encodeForm(values), headers);
+  }
+
+  /** @param path below `/api/`, or from the root when it begins with a slash. */
+  async send(method: string, path: string, body: string | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    const target = path.startsWith('/') ? path : `/api/${path}`;
+    const answer = await this.house.server.app.request(target, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const set = answer.headers.get('set-cookie');
+    if (set !== null) this.cookie = set.includes('Max-Age=0') ? '' : set.split(';')[0] ?? '';
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { searchColumns } from '../../../server/access/user-save';
+import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
+import { createServer, type RunningServer, type ServerOptions } from '../../../server/server';
+import { hashSecret, utc } from '../../../server/shared/text';
+import type { Services } from '../../../server/shared/endpoint';
+import { sessions } from '../../../server/database/schema';
+import { Browser } from './browser';
+
+export const ROOT = resolve(__dirname, '../../..');
+export const PASSWORD = 'Zeer-Geheim-2026!';
+/** A hash that costs next to nothing. */
+export const CHEAP = { n: 2, r: 1, p: 1 };
+
+export interface House {
+  readonly server: RunningServer;
+  readonly services: Services;
+  /** Lines of the request log and accounts of defects, newest last. */
+  readonly lines: string[];
+  readonly defects: string[];
+  /** The clock of the server; it stands still until it is moved. */
+  readonly clock: { now: number };
+  readonly close: () => Promise<void>;
+}
+
+/** A server with the demonstration data in memory, unless told otherwise. */
+export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<House> => {
+  const [lines, defects, clock] = [[] as string[], [] as string[], { now: Date.UTC(2026, 10, 20, 9, 0, 0) }];
+  const server = await createServer({
+    root: ROOT, dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => clock.now,
+    log: (line) => lines.push(line), logDefect: (text) => defects.push(text), ...options,
+  });
+  if (server.services === null) throw new Error('This house has no database');
+  return { server, services: server.services, lines, defects, clock, close: () => server.stop() };
+};
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+}
+
+interface PersonOptions {
+  readonly su?: boolean;
+  readonly active?: boolean;
+  readonly rights?: readonly string[];
+  readonly websites?: readonly number[];
+  readonly groups?: readonly number[];
+  readonly firstname?: string;
+  readonly surname?: string;
+  readonly email?: string;
+}
+
+let made = 0;
+
+export const aGroup = async ({ services: { db } }: House, rights: readonly string[], name = `Groep ${(made += 1)}`): Promise<number> => {
+  const [group] = await db.insert(usergroups).values({ name, byName: name.toLowerCase(), rights: [...rights], added: utc(0), updated: utc(0) }).returning({ id: usergroups.id });
+  if (group === undefined) throw new Error('No group was made');
+  return group.id;
+};
+
+export const aWebsite = async ({ services: { db } }: House): Promise<number> => {
+  const [website] = await db.insert(websites).values({ name: `Site ${(made += 1)}`, url: 'https://site.example', environment: 'production' }).returning({ id: websites.id });
+  if (website === undefined) throw new Error('No website was made');
+  return website.id;
+};
+
+/** A user straight in the database; every one has an address of their own and the same password. */
+export const aPerson = async (house: House, options: PersonOptions = {}): Promise<Person> => {
+  const { db, passwords } = house.services;
+  const number = (made += 1);
+  const fields = { firstname: options.firstname ?? 'Test', surname: options.surname ?? 'Persoon', email: options.email ?? `persoon${number}@test.example` };
+  const [user] = await db.insert(users).values({
+    ...fields, ...searchColumns(fields), su: options.su ?? false, active: options.active ?? true, password: await passwords.hash(PASSWORD),
+    language: 'en', dateFormat: 'yyyy-MM-dd', timeFormat: 'HH:mm',
+  }).returning({ id: users.id });
+  if (user === undefined) throw new Error('No user was made');
+  const groups = [...options.groups ?? [], ...(options.rights === undefined ? [] : [await aGroup(house, options.rights)])];
+  if (groups.length > 0) await db.insert(memberships).values(groups.map((usergroupId) => ({ userId: user.id, usergroupId })));
+  const sites = options.websites ?? [1];
+  if (sites.length > 0) await db.insert(userWebsites).values(sites.map((websiteId) => ({ userId: user.id, websiteId })));
+  return { id: user.id, email: fields.email };
+};
+
+/** A browser in which this person is signed in, without the way through the sign-in page. */
+export const browserOf = async (house: House, person: Person): Promise<Browser> => {
+  const token = `token-${person.id}-${(made += 1)}`;
+  await house.services.db.insert(sessions).values({ token: hashSecret(token), userId: person.id, started: utc(house.clock.now), seen: utc(house.clock.now) });
+  return new Browser(house, `kantoor=${token}`);
+};
+
+export const signedInAs = async (house: House, options: PersonOptions): Promise<Browser & Person> => {
+  const person = await aPerson(house, options);
+  return Object.assign(await browserOf(house, person), person);
+};

@@ -1,0 +1,343 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../server/database/schema';
+import { Browser, type Reply } from './support/browser';
+import { DATABASES } from './support/databases';
+import { aGroup, aPerson, aWebsite, PASSWORD, signedInAs, type House, type Person } from './support/house';
+
+interface UserOnWire {
+  readonly id: number;
+  readonly name: { readonly firstname: string; readonly surname: string };
+  readonly email: string;
+  readonly active: number;
+  readonly su: number;
+  readonly lastLogin: string | null;
+  readonly websites: number[];
+  readonly usergroups: number[];
+  readonly member?: number;
+}
+interface ListOnWire {
+  readonly code: string;
+  readonly users: UserOnWire[];
+  readonly meta: { readonly pagination: { readonly perPage: number; readonly total: number } };
+}
+
+const listed = ({ body }: Reply): ListOnWire => body as ListOnWire;
+const userIn = ({ body }: Reply): UserOnWire => (body as { user: UserOnWire }).user;
+
+describe.each(DATABASES)('users on %s', (_name, open) => {
+  let house: House;
+  let su: Browser & Person;
+  beforeAll(async () => {
+    house = await open();
+    su = await signedInAs(house, { su: true, firstname: 'Zus', surname: 'Zuiver' });
+  });
+  afterAll(() => house.close());
+
+  const stored = async (id: number): Promise<UserOnWire> => userIn(await su.get(`user/${id}`));
+
+  describe('the list', () => {
+    const mails = async (query: string): Promise<string[]> => listed(await su.get(`user?${query}`)).users.map(({ email }) => email);
+
+    it('gives ten rows by default, in order of name, and says how many there are', async () => {
+      const page = listed(await su.get('user'));
+      expect(Object.keys(page)).toEqual(['code', 'users', 'meta']);
+      expect(page.users).toHaveLength(10);
+      expect(page.meta.pagination.perPage).toBe(10);
+      expect(page.meta.pagination.total).toBeGreaterThan(60);
+      const names = page.users.map(({ name }) => `${name.firstname} ${name.surname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+      expect(names).toEqual([...names].sort());
+    });
+
+    it('shows every row on exactly one page, however it is sorted', async () => {
+      for (const sort of ['name', 'firstname', 'surname', 'email', 'active', 'lastLogin', 'id']) {
+        for (const order of ['asc', 'desc']) {
+          const first = listed(await su.get(`user?perPage=25&sort[${sort}]=${order}`));
+          const seen = first.users.map(({ id }) => id);
+          for (let page = 2; (page - 1) * 25 < first.meta.pagination.total; page += 1) {
+            seen.push(...listed(await su.get(`user?perPage=25&page=${page}&sort[${sort}]=${order}`)).users.map(({ id }) => id));
+          }
+          expect(new Set(seen).size).toBe(first.meta.pagination.total);
+          expect(seen).toHaveLength(first.meta.pagination.total);
+        }
+      }
+    });
+
+    it('puts who was never here after everybody else when the latest come first', async () => {
+      const all = listed(await su.get('user?perPage=100&sort[lastLogin]=desc')).users.map(({ lastLogin }) => lastLogin ?? '');
+      expect(all).toEqual([...all].sort().reverse());
+    });
+
+    it('finds a part of name or address, without regard to case and accents', async () => {
+      const person = await aPerson(house, { firstname: 'Désirée', surname: 'Übermann', email: 'd.uber@post.example' });
+      for (const term of ['DESIREE', 'ésir', 'ee uber', 'uber@post', 'übermann', ' desiree ']) {
+        expect(await mails(`general=${encodeURIComponent(term)}`)).toEqual([person.email]);
+      }
+      expect(await mails('name=desir')).toEqual([person.email]);
+      expect(await mails('email=uber@po')).toEqual([person.email]);
+      expect(await mails('email=desiree')).toEqual([]);
+      expect(await mails('name=post.example')).toEqual([]);
+      expect(await mails('general=desiree&active=0')).toEqual([]);
+      expect(await mails('general=desiree&active=1&name=uber&email=post')).toEqual([person.email]);
+    });
+
+    it('takes wildcards and quotes as the characters they are', async () => {
+      const person = await aPerson(house, { surname: 'Onder', email: 'a_b%c@post.example' });
+      expect(await mails('email=a_b%25c')).toEqual([person.email]);
+      expect(await mails('email=aXb')).toEqual([]);
+      expect(await mails('general=%25%25%25')).toEqual([]);
+      expect(await mails(`general=${encodeURIComponent('\' or 1=1 --')}`)).toEqual([]);
+      expect(await mails(`general=${encodeURIComponent('\\')}`)).toEqual([]);
+    });
+
+    it('counts exactly after every change', async () => {
+      const total = async (query: string) => listed(await su.get(`user?${query}`)).meta.pagination.total;
+      const before = [await total(''), await total('active=1'), await total('general=teller')];
+      const person = await aPerson(house, { surname: 'Teller' });
+      expect([await total(''), await total('active=1'), await total('general=teller')]).toEqual(before.map((count) => count + 1));
+      await su.call('PUT', `user/${person.id}`, { active: 0, surname: 'Anders' });
+      expect([await total(''), await total('active=1'), await total('general=teller')]).toEqual([(before[0] ?? 0) + 1, before[1], before[2]]);
+      await su.call('DELETE', 'user', { groups: [person.id] });
+      expect([await total(''), await total('active=1'), await total('general=teller')]).toEqual(before);
+    });
+
+    it('marks the members of a group and hides nobody', async () => {
+      const group = await aGroup(house, []);
+      const [inside, outside] = [await aPerson(house, { surname: 'Ledenlijst', groups: [group] }), await aPerson(house, { surname: 'Ledenlijst' })];
+      const page = listed(await su.get(`user?general=ledenlijst&usergroup=${group}&sort[member]=desc`));
+      expect(page.users.map(({ id, member }) => [id, member])).toEqual([[inside.id, 1], [outside.id, 0]]);
+      expect(listed(await su.get('user?general=ledenlijst')).users.every((user) => !('member' in user))).toBe(true);
+    });
+
+    it('is empty past the end, and refuses what it does not know', async () => {
+      expect(listed(await su.get('user?page=9999'))).toMatchObject({ code: 'OK', users: [] });
+      for (const query of ['perPage=11', 'perPage=0', 'perPage=-10', 'perPage=1e2', 'page=0', 'page=x', 'sort[password]=asc', 'sort[name]=up', 'sort=name', 'active=2', 'active=true', 'nonsense=1', 'general[]=x', 'sort[member]=asc', 'sort[constructor]=asc', 'usergroup=x']) {
+        const reply = await su.get(`user?${query}`);
+        expect([query, reply.status, (reply.body as { code: string }).code]).toEqual([query, 400, 'VALUE_NOT_VALID']);
+      }
+    });
+  });
+
+  describe('a record', () => {
+    it('answers with its version as ETag, and 404 where there is none', async () => {
+      const person = await aPerson(house, { firstname: 'Ada', surname: 'Lovelace', websites: [1, 3], groups: [2, 5] });
+      const reply = await su.get(`user/${person.id}`);
+      expect(reply.headers.get('etag')).toMatch(/^"[^"]+"$/);
+      expect(reply.body).toEqual({
+        code: 'OK',
+        user: { id: person.id, name: { firstname: 'Ada', surname: 'Lovelace' }, email: person.email, avatar: null, active: 1, lastLogin: null, su: 0, websites: [1, 3], usergroups: [2, 5] },
+      });
+      for (const id of ['2147483647', '99999999999', '0', '-1', 'x', '1.0', '1;drop']) expect((await su.get(`user/${id}`)).status).toBe(404);
+    });
+  });
+
+  describe('a save', () => {
+    it('changes what was sent and nothing else', async () => {
+      const person = await aPerson(house, { firstname: 'Bert', surname: 'Blijver', websites: [1, 2], groups: [1, 2] });
+      const before = await stored(person.id);
+      const reply = await su.call('PUT', `user/${person.id}`, { firstname: '  Berta ' });
+      expect([reply.status, reply.headers.get('location')]).toEqual([200, `api/user/${person.id}`]);
+      expect(await stored(person.id)).toEqual({ ...before, name: { firstname: 'Berta', surname: 'Blijver' } });
+      expect(userIn(reply)).toEqual(await stored(person.id));
+    });
+
+    it('empties a list that was sent empty and keeps one that was not sent', async () => {
+      const person = await aPerson(house, { websites: [1, 2], groups: [1, 2] });
+      await su.call('PUT', `user/${person.id}`, { usergroups: [] });
+      expect(await stored(person.id)).toMatchObject({ websites: [1, 2], usergroups: [] });
+      await su.call('PUT', `user/${person.id}`, { websites: [], usergroups: [3, 4, 3] });
+      expect(await stored(person.id)).toMatchObject({ websites: [], usergroups: [3, 4] });
+    });
+
+    it('takes one flag alone, as the switch in the list sends it', async () => {
+      const person = await aPerson(house);
+      expect((await su.call('PUT', `user/${person.id}`, { active: 0 })).status).toBe(200);
+      expect((await stored(person.id)).active).toBe(0);
+      await su.call('PUT', `user/${person.id}`, { active: 1 });
+      expect((await stored(person.id)).active).toBe(1);
+    });
+
+    it('names every field that breaks its rule and saves nothing', async () => {
+      const person = await aPerson(house);
+      const before = await stored(person.id);
+      const reply = await su.call('PUT', `user/${person.id}`, { firstname: '1e', surname: '', email: 'geen adres', active: 0 });
+      expect([reply.status, reply.body]).toEqual([400, {
+        code: 'VALUE_NOT_VALID',
+        fields: { firstname: { code: 'VALUE_NOT_VALID' }, surname: { code: 'VALUE_NOT_VALID' }, email: { code: 'VALUE_NOT_VALID' } },
+      }]);
+      expect(await stored(person.id)).toEqual(before);
+    });
+
+    it('leaves nothing behind when its last step fails', async () => {
+      const person = await aPerson(house, { groups: [1] });
+      const before = await stored(person.id);
+      for (const values of [{ firstname: 'Half', usergroups: [2, 2147483647] }, { firstname: 'Half', usergroups: [2], websites: [999999] }]) {
+        expect((await su.call('PUT', `user/${person.id}`, values)).status).toBe(400);
+        expect(await stored(person.id)).toEqual(before);
+      }
+    });
+
+    it('refuses an address that somebody has, in any case', async () => {
+      const [one, other] = [await aPerson(house), await aPerson(house)];
+      const reply = await su.call('PUT', `user/${one.id}`, { email: other.email.toUpperCase(), firstname: 'Dubbel' });
+      expect([reply.status, reply.body]).toEqual([409, { code: 'NOT_UNIQUE', fields: { email: { code: 'NOT_UNIQUE' } } }]);
+      expect((await stored(one.id)).name.firstname).toBe('Test');
+    });
+
+    it('lets only one of two people win who edited the same version', async () => {
+      const person = await aPerson(house);
+      const etag = (await su.get(`user/${person.id}`)).headers.get('etag') ?? '';
+      const replies = await Promise.all(['Een', 'Twee', 'Drie'].map((firstname) => su.call('PUT', `user/${person.id}`, { firstname }, { 'If-Match': etag })));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+      expect(replies.find(({ status }) => status === 412)?.body).toEqual({ code: 'CHANGED' });
+      const winner = replies.find(({ status }) => status === 200);
+      expect(await stored(person.id)).toEqual(winner === undefined ? null : userIn(winner));
+      expect((await su.call('PUT', `user/${person.id}`, { firstname: 'Vier' }, { 'If-Match': winner?.headers.get('etag') ?? '' })).status).toBe(200);
+      expect((await su.call('PUT', `user/${person.id}`, { firstname: 'Vijf' })).status).toBe(200);
+      expect((await su.call('PUT', `user/${person.id}`, { firstname: 'Zes' }, { 'If-Match': '*' })).status).toBe(200);
+    });
+
+    it('changes the version with the groups and websites too, but not with a sign-in', async () => {
+      const person = await aPerson(house);
+      const tag = async () => (await su.get(`user/${person.id}`)).headers.get('etag');
+      const first = await tag();
+      await su.call('PUT', `user/${person.id}`, { usergroups: [1] });
+      const second = await tag();
+      expect(second).not.toBe(first);
+      expect((await new Browser(house).call('POST', 'login', { email: person.email, password: PASSWORD })).status).toBe(200);
+      expect((await stored(person.id)).lastLogin).not.toBeNull();
+      expect(await tag()).toBe(second);
+    });
+  });
+
+  describe('adding', () => {
+    it('answers where the new record lives', async () => {
+      const reply = await su.call('POST', 'user', { firstname: 'Nieuw', surname: 'Komer', email: 'Nieuw@Post.example', usergroups: [1], websites: [2] });
+      const user = userIn(reply);
+      expect([reply.status, reply.headers.get('location')]).toEqual([201, `api/user/${user.id}`]);
+      expect(await stored(user.id)).toMatchObject({ email: 'nieuw@post.example', active: 1, su: 0, usergroups: [1], websites: [2], lastLogin: null });
+      expect((await su.call('POST', 'user', { firstname: 'Nieuw', surname: 'Komer', email: 'NIEUW@post.example' })).status).toBe(409);
+    });
+
+    it('asks for all three fields', async () => {
+      const reply = await su.call('POST', 'user', {});
+      expect([reply.status, Object.keys((reply.body as { fields: object }).fields).sort()]).toEqual([400, ['email', 'firstname', 'surname']]);
+    });
+  });
+
+  describe('bulk deletion', () => {
+    it('deletes what it may, and says what stayed and why', async () => {
+      const [one, two] = [await aPerson(house), await aPerson(house)];
+      const reply = await su.call('DELETE', 'user', { groups: [one.id, su.id, 2147483647, two.id] });
+      expect([reply.status, reply.body]).toEqual([200, {
+        code: 'PARTIAL', refused: [{ id: su.id, code: 'FORBIDDEN' }, { id: 2147483647, code: 'NOT_FOUND' }],
+      }]);
+      for (const { id } of [one, two]) expect((await su.get(`user/${id}`)).status).toBe(404);
+    });
+
+    it('answers 204 when everything is gone, and wants to know what', async () => {
+      const one = await aPerson(house);
+      const reply = await su.call('DELETE', 'user', { groups: [one.id] });
+      expect([reply.status, reply.text]).toEqual([204, '']);
+      for (const values of [{}, { groups: [] }, { groups: 'x' }, { groups: ['x'] }]) expect((await su.call('DELETE', 'user', values)).status).toBe(400);
+    });
+  });
+
+  describe('raising oneself', () => {
+    it('is not possible through any field', async () => {
+      const strong = await aGroup(house, ['users.edit', 'users.add', 'users.delete', 'logs.view']);
+      const equal = await aGroup(house, ['users.edit']);
+      const other = await aWebsite(house);
+      const admin = await signedInAs(house, { rights: ['users.edit', 'users.add'], websites: [1, 2] });
+      const before = await stored(admin.id);
+      for (const values of [{ su: 1 }, { usergroups: [...before.usergroups, strong] }, { websites: [1, 2, other] }, { rights: ['users.delete'] }, { id: 1 }]) {
+        for (const id of [admin.id, (await aPerson(house)).id]) {
+          expect([400, 403]).toContain((await admin.call('PUT', `user/${id}`, values)).status);
+        }
+      }
+      expect(await stored(admin.id)).toEqual(before);
+      for (const values of [{ su: 1 }, { usergroups: [strong] }, { websites: [other] }]) {
+        expect((await admin.call('POST', 'user', { firstname: 'A', surname: 'B', email: 'pop@post.example', ...values })).status).toBe(403);
+      }
+      expect((await admin.call('PUT', `user/${(await aPerson(house)).id}`, { usergroups: [equal], websites: [2] })).status).toBe(200);
+    });
+
+    it('leaves alone what the saver may not give, whatever list they send', async () => {
+      const strong = await aGroup(house, ['queue.start']);
+      const equal = await aGroup(house, ['users.view']);
+      const hidden = await aWebsite(house);
+      const admin = await signedInAs(house, { rights: ['users.edit', 'users.view'], websites: [1] });
+      const person = await aPerson(house, { groups: [strong, equal], websites: [1, hidden] });
+      expect(userIn(await admin.get(`user/${person.id}`)).websites).toEqual([1]);
+      expect((await admin.call('PUT', `user/${person.id}`, { usergroups: [], websites: [] })).status).toBe(200);
+      expect(await stored(person.id)).toMatchObject({ usergroups: [strong], websites: [hidden] });
+      expect((await admin.call('PUT', `user/${person.id}`, { usergroups: [strong, equal], websites: [1] })).status).toBe(200);
+      expect(await stored(person.id)).toMatchObject({ usergroups: [strong, equal], websites: [1, hidden] });
+    });
+
+    it('is not possible by taking over the mailbox of somebody who may do more', async () => {
+      const admin = await signedInAs(house, { rights: ['users.edit'], websites: [1] });
+      const hidden = await aWebsite(house);
+      const [stronger, wider, equal] = [await aPerson(house, { rights: ['queue.start'] }), await aPerson(house, { websites: [hidden] }), await aPerson(house, { rights: ['users.edit'] })];
+      for (const { id } of [stronger, wider]) {
+        expect((await admin.call('PUT', `user/${id}`, { email: 'mijn@post.example' })).status).toBe(403);
+        expect((await admin.call('PUT', `user/${id}`, { firstname: 'Anders' })).status).toBe(200);
+      }
+      expect((await admin.call('PUT', `user/${equal.id}`, { email: 'van-gelijken@post.example' })).status).toBe(200);
+    });
+  });
+
+  describe('user groups', () => {
+    it('come with their members, and marked for one person', async () => {
+      const group = await aGroup(house, ['blog.view'], 'Aaa proefgroep');
+      const person = await aPerson(house, { groups: [group] });
+      const { body } = await su.get(`usergroup?user=${person.id}&sort[name]=asc&perPage=25`);
+      const { usergroups, meta } = body as { usergroups: { id: number; name: string; members: number; member: number }[]; meta: { pagination: { total: number } } };
+      expect(usergroups[0]).toMatchObject({ id: group, name: 'Aaa proefgroep', members: 1, member: 1 });
+      expect(usergroups.filter(({ member }) => member === 1)).toHaveLength(1);
+      expect(meta.pagination.total).toBeGreaterThan(8);
+      for (const query of ['name=PROEF', 'general=proefg', 'general=proef&name=aaa']) {
+        expect((await su.get(`usergroup?${query}`)).body).toMatchObject({ usergroups: [{ id: group }], meta: { pagination: { total: 1 } } });
+      }
+      expect((await su.get(`usergroup?user=${person.id}&sort[member]=desc`)).body).toMatchObject({ usergroups: expect.arrayContaining([expect.objectContaining({ member: 1 })]) as unknown });
+    });
+
+    it('are told one by one with rights and members', async () => {
+      const group = await aGroup(house, ['blog.view', 'own.right']);
+      const person = await aPerson(house, { groups: [group] });
+      const reply = await su.get(`usergroup/${group}`);
+      expect(reply.body).toMatchObject({ code: 'OK', usergroup: { id: group, rights: ['blog.view', 'own.right'], users: [person.id], members: 1, datetime: { added: '1970-01-01 00:00:00' } } });
+      expect((await su.get('usergroup/2147483647')).status).toBe(404);
+    });
+  });
+
+  describe('superusers', () => {
+    it('are made and unmade by superusers, for others only', async () => {
+      const person = await aPerson(house);
+      expect((await su.call('PUT', `user/${person.id}`, { su: 1 })).status).toBe(200);
+      expect((await stored(person.id)).su).toBe(1);
+      expect((await su.call('PUT', `user/${person.id}`, { su: 0 })).status).toBe(200);
+      expect((await su.call('PUT', `user/${su.id}`, { su: 0 })).status).toBe(403);
+      expect((await su.call('PUT', `user/${su.id}`, { su: 1, firstname: 'Zus' })).status).toBe(200);
+      expect((await su.call('PUT', `user/${su.id}`, { active: 0 })).status).toBe(403);
+    });
+
+    it('are out of reach for everybody else', async () => {
+      const [admin, target] = [await signedInAs(house, { rights: ['users.edit', 'users.delete'] }), await aPerson(house, { su: true })];
+      for (const values of [{ firstname: 'Weg' }, { email: 'weg@post.example' }, { active: 0 }, { su: 0 }]) {
+        expect((await admin.call('PUT', `user/${target.id}`, values)).status).toBe(403);
+      }
+      expect((await admin.call('DELETE', 'user', { groups: [target.id] })).body).toEqual({ code: 'PARTIAL', refused: [{ id: target.id, code: 'FORBIDDEN' }] });
+    });
+
+    it.each([['their flag', { su: 0 }], ['their account', { active: 0 }], ['themselves', null]])('never lose %s altogether, when the last two take each other down at once', async (_what, change) => {
+      const { db } = house.services;
+      await db.update(users).set({ su: false }).where(eq(users.su, true));
+      const [one, other] = [await signedInAs(house, { su: true }), await signedInAs(house, { su: true })];
+      const attack = (attacker: Browser, victim: Person) =>
+        (change === null ? attacker.call('DELETE', 'user', { groups: [victim.id] }) : attacker.call('PUT', `user/${victim.id}`, change));
+      const replies = await Promise.all([attack(one, other), attack(other, one)]);
+      expect(replies.filter(({ status, text }) => status < 300 && !text.includes('PARTIAL'))).toHaveLength(1);
+      expect(await db.select({ id: users.id }).from(users).where(and(users.su, users.active))).toHaveLength(1);
+    });
+  });
+});
