@@ -56,7 +56,13 @@ export const noticesMachine = machine.createMachine({
   on: { 'notice.shown': { actions: show }, 'notice.closed': { actions: remove } },
   states: {
     running: { on: { 'notice.expired': { actions: remove }, 'notice.held': 'held' } },
-    held: { on: { 'notice.released': { target: 'running', actions: startAnew } } },
+    held: {
+      on: {
+        'notice.released': { target: 'running', actions: startAnew },
+        // A pointer that stood on what was closed never reports that it left.
+        'notice.closed': { target: 'running', actions: [remove, startAnew] },
+      },
+    },
   },
 });
 

@@ -12,6 +12,8 @@ export interface FormatSettings {
 /** Everything of the console that turns figures into text. A moment outside the calendar gives empty text. */
 export interface Format {
   date(instant: Instant): string;
+  /** Hour of the day, 0 to 23, in the person's zone. */
+  hour(instant: Instant): number;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
   number(value: number): string;
@@ -89,6 +91,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
   const locale = LOCALES[language];
   return {
     date: (instant) => write(date, instant, zone),
+    hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
     number: (value) => numbersOf(locale).format(value),

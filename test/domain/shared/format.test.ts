@@ -83,6 +83,10 @@ describe('times (R-SES-05)', () => {
     expect(createFormat({ ...utc, language: 'nl', time: 'h:mm a' }).time(at('2026-06-01T15:04:00Z'))).toBe('3:04 PM');
   });
 
+  test.each([['2026-06-01T21:59:00Z', 23], ['2026-06-01T22:00:00Z', 0], ['2026-01-01T11:30:00Z', 12]])('the hour of %s in Amsterdam is %d, whatever the pattern', (iso, hour) => {
+    expect(createFormat({ ...amsterdam, time: 'h:mm a' }).hour(at(iso))).toBe(hour);
+  });
+
   test('seconds are cut, not rounded', () => {
     expect(createFormat(utc).time(at('2026-06-01T10:59:59.999Z'))).toBe('10:59');
   });

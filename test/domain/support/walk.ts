@@ -1,4 +1,4 @@
-import type { ActorLogic, AnyStateMachine, EventObject, Snapshot, SnapshotFrom, StateValue } from 'xstate';
+import type { ActorLogic, AnyEventObject, AnyStateMachine, EventObject, Snapshot, SnapshotFrom, StateValue } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
 /** A machine as a walk sees it: where it stands and what it knows. */
@@ -7,7 +7,7 @@ export type Stand<Context> = Snapshot<unknown> & { readonly value: StateValue; r
 /** What a walk needs: one event for each thing that can happen, and the part of the context that matters for the way on. */
 export interface Walk<Context> {
   readonly input?: unknown;
-  readonly events: Readonly<Record<string, EventObject>>;
+  readonly events: Readonly<Record<string, AnyEventObject>>;
   readonly remember: (context: Context) => unknown;
 }
 

@@ -1,0 +1,125 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { MOST_NOTICES, noticesMachine } from '../../../src/application/shared/notices.machine';
+import { NOTICE_TIME, type Notice } from '../../../src/domain/shared/notice';
+import { reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+const aNotice = (key: string, duration = 1000): Notice => ({ intent: 'info', key, duration });
+
+describe('notices machine, every event in every state', () => {
+  const steps = walk(noticesMachine, {
+    events: {
+      show: { type: 'notice.shown', notice: aNotice('a') },
+      expire: { type: 'notice.expired', id: 1 },
+      close: { type: 'notice.closed', id: 1 },
+      hold: { type: 'notice.held' },
+      release: { type: 'notice.released' },
+    },
+    remember: ({ shown }) => shown.length === 0 ? 0 : shown.some(({ id }) => id === 1) ? 1 : 2,
+  });
+
+  test('reaches every state, and goes where it may', () => {
+    expect(reached(steps)).toEqual(restingStates(noticesMachine));
+    expect(tableOf(steps)).toEqual({ running: { hold: 'held' }, held: { release: 'running', close: 'running' } });
+  });
+
+  test('never shows more than five', () => {
+    for (const { after: { context } } of steps) expect(context.shown.length).toBeLessThanOrEqual(5);
+  });
+});
+
+const started = () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(noticesMachine, { clock }).start();
+  return {
+    actor, clock,
+    show: (key: string, duration?: number) => { actor.send({ type: 'notice.shown', notice: aNotice(key, duration) }); },
+    keys: () => actor.getSnapshot().context.shown.map(({ key }) => key),
+    idOf: (key: string) => actor.getSnapshot().context.shown.find((notice) => notice.key === key)?.id ?? -1,
+  };
+};
+
+describe('how long notices stay', () => {
+  test('the times of the specification (R-SHR-06)', () => {
+    expect(NOTICE_TIME).toEqual({ success: 1000, saved: 1200, warning: 2000, error: 2000, field: 4000, long: 6000 });
+  });
+
+  test.each(Object.entries(NOTICE_TIME))('%s: there until its time, gone with it', (_, duration) => {
+    const { clock, show, keys } = started();
+    show('a', duration);
+    clock.increment(duration - 1);
+    expect(keys()).toEqual(['a']);
+    clock.increment(1);
+    expect(keys()).toEqual([]);
+  });
+
+  test('each has a time of its own', () => {
+    const { clock, show, keys } = started();
+    show('long', 4000);
+    clock.increment(500);
+    show('short', 1000);
+    clock.increment(1000);
+    expect(keys()).toEqual(['long']);
+  });
+
+  test('the same text twice is two notices', () => {
+    const { actor, show, idOf, keys } = started();
+    show('a');
+    show('a');
+    actor.send({ type: 'notice.closed', id: idOf('a') });
+    expect(keys()).toEqual(['a']);
+  });
+});
+
+describe('holding', () => {
+  test('nothing leaves while held, not even what comes meanwhile; let go, each has its whole time again', () => {
+    const { actor, clock, show, keys } = started();
+    show('a', 1000);
+    clock.increment(900);
+    actor.send({ type: 'notice.held' });
+    show('b', 2000);
+    clock.increment(60_000);
+    expect(keys()).toEqual(['a', 'b']);
+    actor.send({ type: 'notice.released' });
+    clock.increment(999);
+    expect(keys()).toEqual(['a', 'b']);
+    clock.increment(1);
+    expect(keys()).toEqual(['b']);
+    clock.increment(1000);
+    expect(keys()).toEqual([]);
+  });
+
+  test('holding shortly before the end does not let the old timer win', () => {
+    const { actor, clock, show, keys } = started();
+    show('a', 1000);
+    clock.increment(900);
+    actor.send({ type: 'notice.held' });
+    actor.send({ type: 'notice.released' });
+    clock.increment(100);
+    expect(keys()).toEqual(['a']);
+  });
+
+  test('closing the held one lets the others go on: the pointer that left with it says nothing any more', () => {
+    const { actor, clock, show, keys, idOf } = started();
+    show('a');
+    show('b');
+    actor.send({ type: 'notice.held' });
+    actor.send({ type: 'notice.closed', id: idOf('a') });
+    expect(keys()).toEqual(['b']);
+    clock.increment(1000);
+    expect(keys()).toEqual([]);
+  });
+});
+
+describe('too many', () => {
+  test('the oldest makes room; its timer takes nobody else with it', () => {
+    const { clock, show, keys } = started();
+    show('1', 1000);
+    for (const key of ['2', '3', '4', '5', '6']) show(key, 2000);
+    expect(keys()).toEqual(['2', '3', '4', '5', '6']);
+    expect(MOST_NOTICES).toBe(5);
+    clock.increment(1000);
+    expect(keys()).toEqual(['2', '3', '4', '5', '6']);
+    clock.increment(1000);
+    expect(keys()).toEqual([]);
+  });
+});
