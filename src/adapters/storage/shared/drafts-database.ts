@@ -12,9 +12,14 @@ export type DraftPlace = readonly string[];
  */
 export class DraftsDatabase {
   private connection: Promise<IDBDatabase> | null = null;
+  /** Another tab holds an older shape open: every opening would wait in line for it. */
+  private blocked = false;
 
-  /** @param factory gives the browser's IndexedDB; asking for it already throws where it is denied. */
-  constructor(private readonly factory: () => IDBFactory) {}
+  /**
+   * @param factory gives the browser's IndexedDB; asking for it already throws where it is denied
+   * @param version of the database's shape
+   */
+  constructor(private readonly factory: () => IDBFactory, private readonly version = 1) {}
 
   /**
    * Resolves when the transaction is complete: from then on a crash cannot take the value away.
@@ -53,6 +58,7 @@ export class DraftsDatabase {
   }
 
   private open(): Promise<IDBDatabase> {
+    if (this.blocked) return Promise.reject(new DOMException('Another tab holds the drafts', 'InvalidStateError'));
     this.connection ??= this.connect().catch((refusal: unknown) => {
       this.connection = null;
       throw refusal;
@@ -61,14 +67,20 @@ export class DraftsDatabase {
   }
 
   private async connect(): Promise<IDBDatabase> {
-    const request = this.factory().open(DATABASE, 1);
+    const request = this.factory().open(DATABASE, this.version);
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      request.onupgradeneeded = () => { request.result.createObjectStore(STORE); };
+      request.onupgradeneeded = () => {
+        if (!request.result.objectStoreNames.contains(STORE)) request.result.createObjectStore(STORE);
+      };
       request.onsuccess = () => { resolve(request.result); };
       request.onerror = () => { reject(request.error ?? new DOMException('Refused', 'UnknownError')); };
       request.onblocked = () => {
-        // Another tab holds an older shape open; nobody waits for it. Should it let go, the connection is not needed any more.
-        request.onsuccess = () => { request.result.close(); };
+        this.blocked = true;
+        // Should the other tab let go, the next call opens anew.
+        request.onsuccess = () => {
+          request.result.close();
+          this.blocked = false;
+        };
         reject(new DOMException('Another tab holds the drafts', 'InvalidStateError'));
       };
     });

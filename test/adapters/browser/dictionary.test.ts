@@ -1,0 +1,87 @@
+import { I18nextDictionary } from '../../../src/adapters/browser/session/dictionary.browser';
+import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
+
+const bundled = { en: { boot: { loading: 'Loading' } }, nl: { boot: { loading: 'Laden' } } };
+const aDictionary = (first: 'en' | 'nl' = 'en') => {
+  const reports = new MemoryReports();
+  return { dictionary: new I18nextDictionary(bundled, first, reports), reports };
+};
+
+describe('before the API has answered', () => {
+  it.each([['en', 'Loading'], ['nl', 'Laden']] as const)('speaks the bundled %s', (language, text) => {
+    const { dictionary } = aDictionary(language);
+    expect(dictionary.translate('boot.loading')).toBe(text);
+    expect(dictionary.language()).toBe(language);
+  });
+});
+
+describe('with the strings of the API', () => {
+  const strings = {
+    access: { user: { title: 'User', deep: { er: 'found' } } },
+    shared: {
+      greeting: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows', plain: 'a: b. c',
+      'dotted.key': 'flat',
+    },
+  };
+
+  it('finds a key by its path and switches language at once', () => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('nl', { access: { user: { title: 'Gebruiker' } } });
+    expect(dictionary.language()).toBe('nl');
+    expect(dictionary.translate('access.user.title')).toBe('Gebruiker');
+    dictionary.apply('en', strings);
+    expect(dictionary.translate('access.user.deep.er')).toBe('found');
+    expect(dictionary.translate('shared.plain')).toBe('a: b. c');
+  });
+
+  it('keeps the bundled ones, and forgets what an earlier answer had', () => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', strings);
+    dictionary.apply('en', { access: { user: { title: 'Person' } } });
+    expect(dictionary.translate('boot.loading')).toBe('Loading');
+    expect(dictionary.translate('access.user.title')).toBe('Person');
+    expect(dictionary.translate('access.user.deep.er')).toBe('*er');
+  });
+
+  it.each([[0, '0 rows'], [1, '1 row'], [2, '2 rows']])('takes the plural of %d', (count, text) => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', strings);
+    expect(dictionary.translate('shared.rows', { count })).toBe(text);
+  });
+
+  it.each(['<b>Tess & co</b>', '$t(access.user.title)', '{{count}}', "O'Neill \\ 100 %"])('puts %s in as it is', (name) => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', strings);
+    expect(dictionary.translate('shared.greeting', { name, count: 3 })).toBe(`Hello ${name}`);
+  });
+
+  it('no value is taken for an instruction', () => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', strings);
+    expect(dictionary.translate('shared.greeting', { name: 'Tess', lng: 'nl', defaultValue: 'x', context: 'male', ns: 'y' })).toBe('Hello Tess');
+  });
+});
+
+describe('a missing string', () => {
+  it.each([['access.user.nickname', '*nickname'], ['nothing', '*nothing'], ['access.user', '*user']])('%s shows as %s', (key, text) => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', { access: { user: { title: 'User' } } });
+    expect(dictionary.translate(key)).toBe(text);
+  });
+
+  it('is reported once for each language', () => {
+    const { dictionary, reports } = aDictionary();
+    dictionary.apply('en', {});
+    dictionary.translate('access.user.title');
+    dictionary.translate('access.user.title');
+    dictionary.translate('access.user.email');
+    expect(reports.all()).toEqual(['Missing string en access.user.title', 'Missing string en access.user.email']);
+  });
+
+  it('does not borrow from the other language', () => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', { shared: { yes: 'Yes' } });
+    dictionary.apply('nl', { shared: {} });
+    expect(dictionary.translate('shared.yes')).toBe('*yes');
+  });
+});

@@ -1,0 +1,134 @@
+import { EARLY_TIME, earlyFetch, type PlainFetch } from '../../../src/adapters/browser/shared/early-fetch';
+import { EARLY_KEY, EarlyLists, rememberingFetch } from '../../../src/adapters/browser/shared/early-lists';
+import { deniedArea, FullArea, TestArea } from '../../contract/support/areas';
+
+const get: RequestInit = { method: 'GET' };
+const answer = (text: string, status = 200): Promise<Response> => Promise.resolve(new Response(text, { status }));
+
+const aNetwork = () => {
+  const asked: string[] = [];
+  const fetch: PlainFetch = (input) => { asked.push(input); return answer('late'); };
+  return { asked, fetch };
+};
+
+describe('an early answer', () => {
+  it('is handed out once, without a call', async () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({ '/api/me': answer('early') }, fetch, () => 0);
+    expect(await (await early('/api/me', get)).text()).toBe('early');
+    expect(asked).toEqual([]);
+    expect(await (await early('/api/me', get)).text()).toBe('late');
+    expect(asked).toEqual(['/api/me']);
+  });
+
+  it('counts for its own path and query only', async () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({ '/api/user?page=1': answer('early') }, fetch, () => 0);
+    expect(await (await early('/api/user?page=2', get)).text()).toBe('late');
+    expect(asked).toEqual(['/api/user?page=2']);
+  });
+
+  it('that failed is asked again', async () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({ '/api/me': Promise.reject(new TypeError('cut')) }, fetch, () => 0);
+    expect(await (await early('/api/me', get)).text()).toBe('late');
+    expect(asked).toEqual(['/api/me']);
+  });
+
+  it('a 401 is an answer too', async () => {
+    const { fetch } = aNetwork();
+    const early = earlyFetch({ '/api/me': answer('', 401) }, fetch, () => 0);
+    expect((await early('/api/me', get)).status).toBe(401);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('is worthless after a %s', async (method) => {
+    const { fetch } = aNetwork();
+    const early = earlyFetch({ '/api/me': answer('early') }, fetch, () => 0);
+    await early('/api/login', { method });
+    expect(await (await early('/api/me', get)).text()).toBe('late');
+  });
+
+  it('is worthless when the page is old', async () => {
+    const { fetch } = aNetwork();
+    const early = earlyFetch({ '/api/me': answer('early') }, fetch, () => EARLY_TIME + 1);
+    expect(await (await early('/api/me', get)).text()).toBe('late');
+  });
+
+  it('that nobody waits for any more is let go', async () => {
+    const { fetch } = aNetwork();
+    const never = new Promise<Response>(() => undefined);
+    const early = earlyFetch({ '/api/me': never, '/api/menu': never }, fetch, () => 0);
+    const stop = new AbortController();
+    const waiting = early('/api/me', { ...get, signal: stop.signal });
+    stop.abort();
+    await expect(waiting).rejects.toThrow();
+    await expect(early('/api/menu', { ...get, signal: stop.signal })).rejects.toThrow();
+  });
+});
+
+describe('first lists', () => {
+  const kept = (area: TestArea): unknown => JSON.parse(area.kept.get(EARLY_KEY) ?? 'null');
+
+  it('are kept by address as plain JSON', () => {
+    const area = new TestArea();
+    new EarlyLists(() => area).rememberFirstList('/users', '/api/user?page=1');
+    new EarlyLists(() => area).rememberFirstList('/users?q=a', '/api/user?general=a&page=1');
+    new EarlyLists(() => area).rememberFirstList('/users', '/api/user?page=1&perPage=25');
+    expect(kept(area)).toEqual({ '/users?q=a': '/api/user?general=a&page=1', '/users': '/api/user?page=1&perPage=25' });
+  });
+
+  it('are twenty at most, the oldest goes', () => {
+    const area = new TestArea();
+    const lists = new EarlyLists(() => area);
+    for (let page = 1; page <= 21; page += 1) lists.rememberFirstList(`/users?page=${String(page)}`, `/api/user?page=${String(page)}`);
+    const addresses = Object.keys(JSON.parse(area.kept.get(EARLY_KEY) ?? '{}') as object); // only its keys are read
+    expect(addresses).toHaveLength(20);
+    expect(addresses).not.toContain('/users?page=1');
+    expect(addresses.at(-1)).toBe('/users?page=21');
+  });
+
+  it.each(['{', '[]', '{"a":1}', 'null'])('start anew where %s was found', (text) => {
+    const area = new TestArea();
+    area.kept.set(EARLY_KEY, text);
+    new EarlyLists(() => area).rememberFirstList('/users', '/api/user?page=1');
+    expect(kept(area)).toEqual({ '/users': '/api/user?page=1' });
+  });
+
+  it.each([['denied', deniedArea], ['full', () => new FullArea()]])('do without when storage is %s', (_, area) => {
+    const lists = new EarlyLists(area);
+    expect(() => { lists.rememberFirstList('/users', '/api/user?page=1'); lists.forget(); }).not.toThrow();
+  });
+
+  const watched = (status = 200) => {
+    const area = new TestArea();
+    area.kept.set(EARLY_KEY, '{"/before":"/api/before?page=1"}');
+    const fetch = rememberingFetch(() => answer('{}', status), new EarlyLists(() => area), () => '/users');
+    return { area, fetch };
+  };
+
+  it('are noted as they are asked for', async () => {
+    const { area, fetch } = watched();
+    await fetch('/api/user?sort%5Bemail%5D=asc&page=2&perPage=10', get);
+    await fetch('/api/me', get);
+    await fetch('/api/user/3', { method: 'PUT' });
+    expect(kept(area)).toEqual({ '/before': '/api/before?page=1', '/users': '/api/user?sort%5Bemail%5D=asc&page=2&perPage=10' });
+  });
+
+  it('are forgotten at sign-out', async () => {
+    const { area, fetch } = watched();
+    await fetch('/api/logout', { method: 'POST' });
+    expect(kept(area)).toBeNull();
+  });
+
+  it('are forgotten when the session has ended', async () => {
+    const { area, fetch } = watched(401);
+    await fetch('/api/user?page=1', get);
+    expect(kept(area)).toBeNull();
+  });
+
+  it('that failed are not noted', async () => {
+    const { area, fetch } = watched(500);
+    await fetch('/api/user?page=1', get);
+    expect(kept(area)).toEqual({ '/before': '/api/before?page=1' });
+  });
+});

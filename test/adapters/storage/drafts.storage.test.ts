@@ -1,0 +1,124 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
+import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
+import { aDraft, aKey } from '../../contract/shared/drafts.contract';
+import { answered, refusal } from '../../contract/support/answered';
+
+const NAME = 'kantoor.drafts';
+
+const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open(NAME, version);
+    request.onsuccess = () => { resolve(request.result); };
+    request.onerror = () => { reject(new Error(request.error?.message)); };
+  });
+
+const put = async (factory: IDBFactory, place: readonly string[], value: unknown): Promise<void> => {
+  const database = await opened(factory);
+  await new Promise<void>((resolve) => {
+    const transaction = database.transaction('drafts', 'readwrite');
+    transaction.objectStore('drafts').put(value, [...place]);
+    transaction.oncomplete = () => { resolve(); };
+  });
+  database.close();
+};
+
+const countKept = async (factory: IDBFactory): Promise<number> => {
+  const database = await opened(factory);
+  const count = await new Promise<number>((resolve) => {
+    const request = database.transaction('drafts').objectStore('drafts').count();
+    request.onsuccess = () => { resolve(request.result); };
+  });
+  database.close();
+  return count;
+};
+
+const aBrowser = () => {
+  const factory = new IDBFactory();
+  let asked = 0;
+  const page = () => draftsStorage(new DraftsDatabase(() => { asked += 1; return factory; }));
+  return { factory, page, timesAsked: () => asked };
+};
+
+it('a draft outlives the page', async () => {
+  const { page } = aBrowser();
+  await answered(page().keep(aKey(), aDraft()));
+  expect(await answered(page().find(aKey()))).toEqual(aDraft());
+});
+
+it('is kept when the answer comes, not later', async () => {
+  const { factory, page } = aBrowser();
+  await answered(page().keep(aKey(), aDraft()));
+  expect(await countKept(factory)).toBe(1);
+});
+
+it('many calls share one connection', async () => {
+  const { page, timesAsked } = aBrowser();
+  const drafts = page();
+  await Promise.all([1, 2, 3, 4].map((at) => answered(drafts.keep(aKey({ id: String(at) }), aDraft({ at })))));
+  await answered(drafts.find(aKey({ id: '3' })));
+  expect(timesAsked()).toBe(1);
+});
+
+it.each([
+  ['of another format', { format: 0, person: '1', draft: aDraft() }],
+  ['of another person', { format: 1, person: '2', draft: aDraft() }],
+  ['without a base', { format: 1, person: '1', draft: { mine: {}, version: null, at: 1 } }],
+  ['that is a text', 'hello'],
+])('a draft %s is dropped', async (_, value) => {
+  const { factory, page } = aBrowser();
+  await answered(page().find(aKey()));
+  await put(factory, ['1', 'users', '15'], value);
+  expect(await answered(page().find(aKey()))).toBeNull();
+  expect(await countKept(factory)).toBe(0);
+});
+
+it('a newer console in another tab is let through, and the draft is held for this visit', async () => {
+  const { factory, page } = aBrowser();
+  const drafts = page();
+  await answered(drafts.keep(aKey({ id: '1' }), aDraft()));
+  const newer = await opened(factory, 2);
+  await answered(drafts.keep(aKey({ id: '2' }), aDraft()));
+  expect(await answered(drafts.find(aKey({ id: '2' })))).toEqual(aDraft());
+  newer.close();
+});
+
+it('an older console that will not let go does not make anybody wait', async () => {
+  const { factory, page } = aBrowser();
+  await answered(page().keep(aKey(), aDraft()));
+  const holder = await opened(factory);
+  const drafts = draftsStorage(new DraftsDatabase(() => factory, 2));
+  await answered(drafts.keep(aKey(), aDraft({ at: 2 })));
+  expect(await answered(drafts.find(aKey()))).toEqual(aDraft({ at: 2 }));
+  holder.close();
+  (await opened(factory, 2)).close();
+  await answered(drafts.keep(aKey(), aDraft({ at: 3 })));
+  expect(await answered(draftsStorage(new DraftsDatabase(() => factory, 2)).find(aKey()))).toEqual(aDraft({ at: 3 }));
+});
+
+it('a connection that was closed is opened again', async () => {
+  const { factory, page } = aBrowser();
+  const drafts = page();
+  await answered(drafts.keep(aKey(), aDraft()));
+  await new Promise<void>((resolve) => { factory.deleteDatabase(NAME).onsuccess = () => { resolve(); }; });
+  expect(await answered(drafts.find(aKey()))).toBeNull();
+  await answered(drafts.keep(aKey(), aDraft()));
+  expect(await countKept(factory)).toBe(1);
+});
+
+it('a full disk is told, and the work is held for this visit', async () => {
+  const { page } = aBrowser();
+  const drafts = page();
+  await answered(drafts.find(aKey()));
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('Full', 'QuotaExceededError'); });
+  expect(await refusal(drafts.keep(aKey(), aDraft()))).toEqual({ kind: 'TooLarge' });
+  expect(await answered(drafts.find(aKey()))).toEqual(aDraft());
+  jest.restoreAllMocks();
+  await answered(drafts.keep(aKey(), aDraft({ at: 2 })));
+  expect(await answered(page().find(aKey()))).toEqual(aDraft({ at: 2 }));
+});
+
+it('what cannot be copied is refused and never thrown', async () => {
+  const drafts = aBrowser().page();
+  expect(await refusal(drafts.keep(aKey(), aDraft({ mine: { firstname: () => 'a function' } })))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+});
