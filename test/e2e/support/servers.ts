@@ -18,6 +18,7 @@ type Environment = Readonly<Record<string, string>>;
 
 interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +38,7 @@ export function startServer(environment: Environment): Promise<RunningServer> {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const [url] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
-      if (url !== undefined) resolve({ url, stop });
+      if (url !== undefined) resolve({ url, pid: child.pid ?? 0, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

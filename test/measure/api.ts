@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Account } from './journey';
+
+export interface Spread {
+  readonly median: number;
+  readonly p95: number;
+}
+
+export const spreadOf = (times: readonly number[]): Spread => {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+  return { median: at(0.5), p95: at(0.95) };
+};
+
+/** Somebody who is signed in and asks the API directly. */
+export class Caller {
+  private constructor(
+    private readonly url: string,
+    private readonly cookie: string,
+  ) {}
+
+  static async signIn(url: string, { email, password }: Account): Promise<Caller> {
+    const answer = await fetch(`${url}/api/login`, { method: 'POST', body: new URLSearchParams({ email, password }) });
+    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+    return new Caller(url, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '));
+  }
+
+  /** Milliseconds until the whole answer is there. */
+  async time(path: string): Promise<number> {
+    const start = performance.now();
+    const answer = await fetch(`${this.url}/api/${path}`, { headers: { cookie: this.cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - start;
+  }
+}
+
+const sorts = ['name', 'email', 'active', 'lastLogin'];
+const listQuery = (n: number) =>
+  `user?page=${1 + ((n * 37) % 900)}&perPage=25&sort[${sorts[n % sorts.length] ?? 'name'}]=${n % 2 ? 'asc' : 'desc'}${n % 3 === 0 ? '&active=1' : ''}`;
+const searching = (terms: readonly string[]) => (n: number) => `user?general=${terms[n % terms.length] ?? ''}&page=${1 + (n % 7)}`;
+const three = searching(['vri', 'bak', 'kik', 'san', 'zoe', 'pri', 'ost', 'lou', 'mud', 'dek']);
+const two = searching(['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu']);
+
+async function series(caller: Caller, path: (n: number) => string, count: number): Promise<Spread> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n++) times.push(await caller.time(path(n)));
+  return spreadOf(times);
+}
+
+/** People who work at the same time: each asks for a list or a record, reads for a moment, and goes on. */
+async function together(caller: Caller, people: number, milliseconds: number): Promise<Spread> {
+  const times: number[] = [];
+  const end = performance.now() + milliseconds;
+  const work = async (person: number): Promise<void> => {
+    for (let n = person; performance.now() < end; n += people) {
+      times.push(await caller.time(n % 3 === 0 ? `user/${1 + (n % 50)}` : listQuery(n)));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  };
+  await Promise.all(Array.from({ length: people }, (_, person) => work(person)));
+  return spreadOf(times);
+}
+
+/** Memory of a process in MB, where the system tells. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
+  } catch {
+    return NaN;
+  }
+}
+
+export interface ApiFigure {
+  readonly measure: string;
+  readonly figure: number;
+  readonly budget: number;
+}
+
+/** The rows of the budget for the API, on 100,000 users. `share` is the part of the budget that this database gets. */
+export async function measureApi(url: string, account: Account, pid: number, people: number, share: number): Promise<ApiFigure[]> {
+  const caller = await Caller.signIn(url, account);
+  await series(caller, listQuery, 20);
+  const list = await series(caller, listQuery, 200);
+  const long = await series(caller, three, 100);
+  const short = await series(caller, two, 100);
+  const crowd = await together(caller, people, 10_000);
+  return [
+    { measure: 'list: filter, sort, page, count; median', figure: list.median, budget: 20 * share },
+    { measure: 'list: filter, sort, page, count; p95', figure: list.p95, budget: 60 * share },
+    { measure: 'search, three characters; median', figure: long.median, budget: 60 * share },
+    { measure: 'search, three characters; p95', figure: long.p95, budget: 60 * share },
+    { measure: 'search, two characters; median', figure: short.median, budget: 200 * share },
+    { measure: 'search, two characters; p95', figure: short.p95, budget: 200 * share },
+    { measure: `${people} people at once; p95`, figure: crowd.p95, budget: 300 },
+    { measure: `${people} people at once; memory, MB`, figure: memoryOf(pid), budget: 1024 },
+  ];
+}

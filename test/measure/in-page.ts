@@ -1,0 +1,67 @@
+/** What the page is asked to wait for. */
+export type Expected =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'rows'; readonly count: number }
+  | { readonly kind: 'first-row-changed'; readonly before: string }
+  | { readonly kind: 'found'; readonly term: string }
+  | { readonly kind: 'record'; readonly email: string }
+  | { readonly kind: 'message'; readonly text: string };
+
+export interface InPage {
+  /** When the last pointer or key event came, and all long tasks so far; milliseconds since navigation. */
+  lastInput: number;
+  readonly longTasks: { readonly start: number; readonly duration: number }[];
+  firstRow(): string;
+  /** Resolves with the time at which what is expected has been painted. */
+  painted(expected: Expected): Promise<number>;
+  /** Times of the two things that a load may end in. */
+  readonly loads: { signIn?: number; rows?: number };
+}
+
+declare global {
+  interface Window {
+    measure: InPage;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+export function installTiming(): void {
+  const rows = () => [...document.querySelectorAll('tbody tr[data-id]')];
+  const textOf = (element: Element | undefined) => element?.textContent ?? '';
+  const holds = (expected: Expected): boolean => {
+    switch (expected.kind) {
+      case 'sign-in': return document.querySelector('input[type=password]') !== null;
+      case 'rows': return rows().length === expected.count;
+      case 'first-row-changed': return rows().length > 0 && textOf(rows()[0]) !== expected.before;
+      case 'found': return rows().length > 0 && rows().every((row) => textOf(row).toLowerCase().includes(expected.term));
+      case 'record': return [...document.querySelectorAll('input')].some(({ value }) => value === expected.email);
+      case 'message': return [...document.querySelectorAll('[aria-live]')].some((region) => textOf(region).includes(expected.text));
+    }
+  };
+  // Two frames: the first draws what has changed, the second begins when that is on the screen.
+  const frames = (): Promise<number> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+    });
+  const painted = (expected: Expected): Promise<number> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!holds(expected)) return false;
+        observer.disconnect();
+        void frames().then(resolve);
+        return true;
+      };
+      const observer = new MutationObserver(look);
+      if (!look()) observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+  const measure: InPage = { lastInput: 0, longTasks: [], firstRow: () => textOf(rows()[0]), painted, loads: {} };
+  window.measure = measure;
+  for (const type of ['pointerup', 'keydown']) {
+    window.addEventListener(type, (event) => { measure.lastInput = event.timeStamp; }, { capture: true, passive: true });
+  }
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) measure.longTasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  void painted({ kind: 'sign-in' }).then((time) => { measure.loads.signIn = time; });
+  void painted({ kind: 'rows', count: 25 }).then((time) => { measure.loads.rows = time; });
+}

@@ -1,0 +1,100 @@
+import { chromium } from '@playwright/test';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as howToStart } from '../e2e/support/browser';
+import { startServer } from '../e2e/support/servers';
+import { postgresPrograms, startPostgres } from '../support/postgres';
+import { measureApi, type ApiFigure } from './api';
+import { measureOnce, type Figures, type Subject } from './journey';
+import { apiRows, consoleRows, tableOf } from './table';
+
+// `npm run measure [-- --rounds=3] [-- --write]`: the console beside a page without a framework, in the same run, and
+// the API on 100,000 users. It tells, and never fails. With --write the tables go to docs/measured.md.
+const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
+const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
+const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
+const subjects: readonly Subject[] = [
+  { name: 'floor', home: '/floor.html', clicksToOpen: 1, hasEditButton: false },
+  { name: 'ours', home: '/users?perPage=25', clicksToOpen: 2, hasEditButton: true },
+];
+const folders: string[] = [];
+type Environment = Readonly<Record<string, string>>;
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'kantoor-measure-'));
+  folders.push(made);
+  return made;
+};
+const seedLarge = (environment: Environment) =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/seed/large.ts'], { env: { ...process.env, ...environment }, stdio: 'inherit' });
+
+async function measureConsole(): Promise<string> {
+  const environment = { DATA_DIR: folder(), DATABASE_URL: '', USERS: '10000' };
+  seedLarge(environment);
+  copyFileSync('test/measure/floor.html', 'dist/floor.html');
+  const server = await startServer(environment);
+  const browser = await chromium.launch(howToStart());
+  const figures: Record<Subject['name'], Figures[]> = { floor: [], ours: [] };
+  try {
+    // The first round warms the server and is not counted.
+    for (let round = 0; round <= rounds; round++) {
+      for (const subject of subjects) {
+        const measured = await measureOnce(browser, server.url, subject, account);
+        if (round > 0) figures[subject.name].push(measured);
+      }
+      console.log(`round ${round} of ${rounds}`);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync('dist/floor.html', { force: true });
+  }
+  return tableOf(`The console, 10,000 users; median of ${rounds}; milliseconds where nothing else is said`, consoleRows(figures.floor, figures.ours));
+}
+
+async function timedStart(environment: Environment): Promise<number> {
+  const start = performance.now();
+  const server = await startServer(environment);
+  const time = performance.now() - start;
+  await server.stop();
+  return time;
+}
+
+async function measureServer(environment: Environment, people: number, share: number): Promise<ApiFigure[]> {
+  const first = await timedStart(environment);
+  seedLarge(environment);
+  const again = await timedStart(environment);
+  const server = await startServer(environment);
+  const figures = await measureApi(server.url, account, server.pid, people, share);
+  await server.stop();
+  return [...figures, { measure: 'start on existing data', figure: again, budget: 1500 }, { measure: 'first start with seed', figure: first, budget: 20_000 }];
+}
+
+async function measurePostgres(): Promise<string> {
+  const programs = postgresPrograms();
+  if (programs === null) return 'PostgreSQL: left out, this machine has none.\n';
+  const postgres = await startPostgres(programs);
+  try {
+    postgres.createDatabase('measured');
+    return tableOf('The API on PostgreSQL, 100,000 users', apiRows(await measureServer({ DATABASE_URL: postgres.url('measured'), SEED: 'demo' }, 100, 0.5)));
+  } finally {
+    postgres.stop();
+  }
+}
+
+const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'], { stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
+try {
+  const tables = [
+    await measureConsole(),
+    tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer({ DATA_DIR: folder(), DATABASE_URL: '' }, 30, 1))),
+    await measurePostgres(),
+  ];
+  const page = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}). \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
+  console.log(`\n${page}`);
+  if (option('write')) writeFileSync('docs/measured.md', page);
+} finally {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+}

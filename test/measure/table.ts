@@ -1,0 +1,62 @@
+import type { Figures } from './journey';
+import type { ApiFigure } from './api';
+
+export interface Row {
+  readonly measure: string;
+  readonly floor: number | null;
+  readonly figure: number;
+  readonly budget: number;
+}
+
+/** What our figure may be, from that of the floor in the same run. */
+type Budget = (floor: number) => number;
+const times = (factor: number): Budget => (floor) => floor * factor;
+const most = (limit: number): Budget => () => limit;
+
+const budgets: Readonly<Record<string, Budget>> = {
+  'sign-in page, KB': most(140),
+  'through the first list, KB': most(210),
+  'through the first list, requests': most(8),
+  'cold sign-in page': times(3),
+  'cold sign-in page, long line': times(3.5),
+  'signed in to list painted': times(2.4),
+  'signed in to list painted, long line': times(1.5),
+  'list, warm cache': times(1.6),
+  'sort': times(1.5),
+  'next page': times(1.5),
+  '100 rows per page': times(1.5),
+  'search': (floor) => 300 + 1.5 * floor,
+  'search, Enter': times(1.5),
+  'open a record': times(1.6),
+  'save, to the message': times(1.5),
+  'list, warm, CPU x4': times(2),
+  '100 rows, CPU x4': times(2),
+  'long tasks, cold to list': most(50),
+  'long tasks, using the list': most(0),
+  'long tasks, 100 rows, CPU x4': most(60),
+  'heap after the list, MB': most(6),
+  'DOM elements': most(450),
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Medians of the rounds beside their budgets. */
+export const consoleRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] =>
+  Object.entries(budgets).map(([measure, budget]) => {
+    const of = (rounds: readonly Figures[]) => median(rounds.map((figures) => figures[measure] ?? NaN));
+    return { measure, floor: of(floor), figure: of(ours), budget: budget(of(floor)) };
+  });
+
+export const apiRows = (figures: readonly ApiFigure[]): Row[] => figures.map((figure) => ({ ...figure, floor: null }));
+
+const shown = (value: number | null): string => (value === null ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1));
+
+/** A Markdown table: figure, budget, and how the one stands to the other. */
+export function tableOf(title: string, rows: readonly Row[]): string {
+  const lines = rows.map(({ measure, floor, figure, budget }) => {
+    const ratio = floor === null || floor === 0 ? '' : `${(figure / floor).toFixed(2)} x`;
+    const verdict = Number.isNaN(figure) ? 'not measured' : figure <= budget ? 'OK' : 'over';
+    return `| ${measure.padEnd(44)} | ${shown(floor).padStart(7)} | ${shown(figure).padStart(7)} | ${shown(budget).padStart(7)} | ${ratio.padStart(8)} | ${verdict} |`;
+  });
+  return [`## ${title}`, '', `| ${'measure'.padEnd(44)} |   floor |    ours |  budget |    ratio | |`, '|---|--:|--:|--:|--:|---|', ...lines, ''].join('\n');
+}
