@@ -33,6 +33,7 @@ export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, c
     me: (options) => () => look(meOf, options)().finally(() => { looked = true; }),
     menu: (options) => look((found) => either.right(menuMemory((permission) => people.opens(found, permission))), options),
     website: (options) => look((found) => pipe(people.website(found), either.fromNullable<Failure>({ kind: 'NotFound' })), options),
+    saveSettings: (settings, options) => calls.answer(() => pipe(caller(), either.map((found) => { people.saveSettings(found, settings); })), options),
     switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),
     strings: (language, options) => calls.answer(async () => {
       const found = pipe(caller(), either.chain(meOf));

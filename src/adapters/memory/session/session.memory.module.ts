@@ -4,7 +4,8 @@ import { SessionSignals } from '../../../application/session/ports/session-signa
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { Reports } from '../../../application/shared/ports/reports.port';
 import { provide } from '../../../application/shared/provide.module';
-import { MemoryPeople, Staff, type MemoryShelf } from '../access/published/memory-people';
+import { MemoryPeople, Staff } from '../access/published/memory-people';
+import type { MemoryShelf } from '../access/published/memory-shelf';
 import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
 import { sessionGatewayMemory } from './session-gateway.memory';

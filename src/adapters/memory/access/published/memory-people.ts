@@ -1,6 +1,5 @@
 import { either } from 'fp-ts';
-import { isRight, type Either } from 'fp-ts/Either';
-import * as t from 'io-ts';
+import type { Either } from 'fp-ts/Either';
 import { token } from '../../../../application/shared/token';
 import { canOpenModule } from '../../../../domain/access/permission';
 import type { User } from '../../../../domain/access/user';
@@ -8,13 +7,9 @@ import type { Failure } from '../../../../domain/shared/failure';
 import type { Id } from '../../../../domain/shared/id';
 import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
-import type { DateFormat, Language, TimeFormat } from '../../../../domain/shared/locale';
 import { MemoryRecords } from '../../shared/memory-records';
 import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
-
-/** Where the memory outlives a reload of the page; `localStorage` is one. */
-export type MemoryShelf = Pick<Storage, 'getItem' | 'setItem'>;
-const SHELF_KEY = 'kantoor.fake';
+import { readShelf, writeShelf, type MemoryShelf, type OwnSettings, type SignedIn } from './memory-shelf';
 
 /** The person behind a call, with everything that rights depend on. */
 export interface Caller {
@@ -30,16 +25,9 @@ export interface MemoryGroup {
   readonly rights: readonly string[];
 }
 
-const SignedIn = t.type({ person: t.string, website: t.string });
-type SignedIn = t.TypeOf<typeof SignedIn>;
-
-const Row: t.Type<User, unknown> = t.type({
-  id: t.string, firstname: t.string, surname: t.string, email: t.string, avatar: t.union([t.string, t.null]), active: t.boolean,
-  lastLogin: t.union([t.number, t.null]), su: t.boolean, websites: t.readonlyArray(t.string), usergroups: t.readonlyArray(t.string),
-});
-const Shelved = t.type({ signedIn: t.union([SignedIn, t.null]), users: t.array(Row) });
-
 const place = (index: number): Id => String(index + 1);
+/** Who can sign in: the first three of the seed. */
+const ACCOUNTS: readonly Id[] = PEOPLE.slice(0, 3).map((_, index) => place(index));
 const MONDAY = parseUtc('2026-11-16 07:45:00') ?? 0;
 const MINUTE = 60_000;
 
@@ -57,19 +45,20 @@ export class MemoryPeople {
   readonly websites = WEBSITES.map((website, index) => ({ id: place(index), ...website }));
   readonly groups: readonly MemoryGroup[] = GROUPS.map((group, index) => ({ id: place(index), ...group }));
   readonly users: MemoryRecords<User>;
+  private readonly settings: Map<Id, OwnSettings>;
   private session: SignedIn | null;
 
   constructor(private readonly shelf: MemoryShelf | null = null) {
-    const shelved = this.read();
+    const shelved = readShelf(shelf);
     this.session = shelved?.signedIn ?? null;
+    this.settings = new Map(Object.entries(shelved?.settings ?? {}));
     this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => { this.keep(); });
   }
 
   /** Starts a session for whoever has this address and password. */
   signIn(email: string, password: string, now: Instant): Either<Failure, void> {
     const user = this.users.all().find((known) => known.email === normaliseEmail(email));
-    const knows = user !== undefined && user.active && PEOPLE.slice(0, 3).some((account) => account.email === user.email) && password === SEED_PASSWORD;
-    if (!knows) return either.left({ kind: 'Unauthenticated' });
+    if (user?.active !== true || !ACCOUNTS.includes(user.id) || password !== SEED_PASSWORD) return either.left({ kind: 'Unauthenticated' });
     this.users.put({ ...user, lastLogin: now });
     this.enter({ person: user.id, website: this.websitesOf(user)[0] ?? '' });
     return either.right(undefined);
@@ -114,9 +103,14 @@ export class MemoryPeople {
     return canOpenModule(caller, module);
   }
 
-  settingsOf(user: User): { readonly language: Language; readonly date: DateFormat; readonly time: TimeFormat } {
-    const language = PEOPLE.find((person) => person.email === user.email)?.language ?? 'en';
-    return { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' };
+  settingsOf(user: User): OwnSettings {
+    const language = PEOPLE[Number(user.id) - 1]?.language ?? 'en';
+    return this.settings.get(user.id) ?? { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' };
+  }
+
+  saveSettings(caller: Caller, settings: OwnSettings): void {
+    this.settings.set(caller.id, settings);
+    this.keep();
   }
 
   private websitesOf(user: User): readonly Id[] {
@@ -129,20 +123,7 @@ export class MemoryPeople {
   }
 
   private keep(): void {
-    try {
-      this.shelf?.setItem(SHELF_KEY, JSON.stringify({ signedIn: this.session, users: this.users.all() }));
-    } catch {
-      // A browser that keeps nothing has a memory that ends with the page.
-    }
-  }
-
-  private read(): t.TypeOf<typeof Shelved> | null {
-    try {
-      const read = Shelved.decode(JSON.parse(this.shelf?.getItem(SHELF_KEY) ?? 'null'));
-      return isRight(read) ? read.right : null;
-    } catch {
-      return null;
-    }
+    writeShelf(this.shelf, { signedIn: this.session, users: this.users.all(), settings: Object.fromEntries(this.settings) });
   }
 }
 

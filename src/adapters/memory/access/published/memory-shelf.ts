@@ -1,0 +1,68 @@
+import { isRight } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { User } from '../../../../domain/access/user';
+import { DATE_FORMATS, LANGUAGES, TIME_FORMATS, type DateFormat, type Language, type TimeFormat } from '../../../../domain/shared/locale';
+
+/** Where the memory outlives a reload of the page; `localStorage` is one. */
+export type MemoryShelf = Pick<Storage, 'getItem' | 'setItem'>;
+const KEY = 'kantoor.fake';
+
+/** How a person reads the console. */
+export interface OwnSettings {
+  readonly language: Language;
+  readonly date: DateFormat;
+  readonly time: TimeFormat;
+}
+
+/** Who is signed in, and the website they work on. */
+export interface SignedIn {
+  readonly person: string;
+  readonly website: string;
+}
+
+/** Everything that outlives the page. */
+export interface Shelved {
+  readonly signedIn: SignedIn | null;
+  readonly users: readonly User[];
+  readonly settings: Readonly<Record<string, OwnSettings>>;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  new t.Type<Value, Value, unknown>(
+    values.join(' | '),
+    (value): value is Value => values.some((known) => known === value),
+    (value, context) => {
+      const found = values.find((known) => known === value);
+      return found === undefined ? t.failure(value, context) : t.success(found);
+    },
+    t.identity,
+  );
+
+const Row: t.Type<User, unknown> = t.type({
+  id: t.string, firstname: t.string, surname: t.string, email: t.string, avatar: t.union([t.string, t.null]), active: t.boolean,
+  lastLogin: t.union([t.number, t.null]), su: t.boolean, websites: t.readonlyArray(t.string), usergroups: t.readonlyArray(t.string),
+});
+const Codec: t.Type<Shelved, unknown> = t.type({
+  signedIn: t.union([t.type({ person: t.string, website: t.string }), t.null]),
+  users: t.readonlyArray(Row),
+  settings: t.record(t.string, t.type({ language: oneOf(LANGUAGES), date: oneOf(DATE_FORMATS), time: oneOf(TIME_FORMATS) })),
+});
+
+/** What was shelved; null where nothing was, or nothing that can be read. */
+export const readShelf = (shelf: MemoryShelf | null): Shelved | null => {
+  try {
+    const read = Codec.decode(JSON.parse(shelf?.getItem(KEY) ?? 'null'));
+    return isRight(read) ? read.right : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A browser that keeps nothing has a memory that ends with the page. */
+export const writeShelf = (shelf: MemoryShelf | null, shelved: Shelved): void => {
+  try {
+    shelf?.setItem(KEY, JSON.stringify(shelved));
+  } catch {
+    // Full or denied: see above.
+  }
+};

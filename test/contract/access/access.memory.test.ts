@@ -1,0 +1,6 @@
+import { memoryOffice } from '../support/memory-office';
+import { usergroupsContract } from './usergroups.contract';
+import { usersContract } from './users.contract';
+
+usersContract('memory', () => Promise.resolve(memoryOffice()));
+usergroupsContract('memory', () => Promise.resolve(memoryOffice()));

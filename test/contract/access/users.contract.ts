@@ -1,0 +1,263 @@
+import { firstQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
+import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
+import { draftOf } from '../../../src/domain/shared/resource';
+import { answered, refusal } from '../support/answered';
+import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+
+const all = firstQuery(users.noFilter, 100);
+const asking = (change: Partial<ListQuery<UserFilter>>): ListQuery<UserFilter> => ({ ...all, ...change });
+const filtered = (filter: Partial<UserFilter>): ListQuery<UserFilter> => asking({ filter: { ...users.noFilter, ...filter } });
+const namesOf = (page: Page<UserRow>): readonly string[] => page.rows.map((row) => `${row.firstname} ${row.surname}`);
+
+export const usersContract = (name: string, make: () => Promise<OpenOffice>): void => {
+  describe(`ResourceGateway of users (${name})`, () => {
+    let office: OpenOffice;
+    let made = 0;
+    beforeAll(async () => { office = await make(); });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    const list = (query: ListQuery<UserFilter>) => answered(office.users.list(query));
+    const idOf = async (email: string): Promise<string> => (await list(filtered({ email }))).rows[0]?.id ?? '';
+
+    /** A user of one test alone. */
+    const aUser = async (change: Partial<UserDraft> = {}): Promise<Stored<User>> => {
+      made += 1;
+      const draft: UserDraft = { ...users.blank, firstname: 'Quinten', surname: 'Proef', email: `quinten${String(made)}@proef.example`, ...change };
+      const { id } = await answered(office.users.save({ id: null, version: null, draft, before: users.blank }));
+      return answered(office.users.get(id));
+    };
+    const saving = ({ record, version }: Stored<User>, change: Partial<UserDraft>) => {
+      const before = draftOf(users.blank, record);
+      return office.users.save({ id: record.id, version, draft: { ...before, ...change }, before });
+    };
+
+    describe('a list', () => {
+      it('counts all rows and cuts pages that do not overlap', async () => {
+        const whole = await list(all);
+        expect(whole.total).toBe(whole.rows.length);
+        expect(whole.total).toBeGreaterThan(50);
+        const pages = await Promise.all([1, 2].map((page) => list(asking({ page, perPage: 25 }))));
+        expect(pages.map(({ rows, total, page, perPage }) => [rows.length, total, page, perPage])).toEqual([[25, whole.total, 1, 25], [25, whole.total, 2, 25]]);
+        expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(whole.rows.slice(0, 50).map(({ id }) => id));
+      });
+
+      it('has no rows behind its end, and still its total', async () => {
+        const { rows, total } = await list(asking({ page: 40 }));
+        expect(rows).toEqual([]);
+        expect(total).toBeGreaterThan(50);
+      });
+
+      it('shows what a row needs', async () => {
+        const { rows } = await list(filtered({ email: 'su@kantoor' }));
+        expect(rows).toHaveLength(1);
+        expect(rows[0]).toMatchObject({ firstname: 'Susanne', surname: 'Zandstra', email: SU, avatar: null, active: true });
+        expect(typeof rows[0]?.lastLogin).toBe('number');
+      });
+
+      it.each([['postma', 'Marijke Postma'], ['POSTMA', 'Marijke Postma'], ['emilie', 'Émilie Dubois'], ['EL AMR', 'Fatima El Amrani'], ['noor.jansen@', 'Noor Jansen'], ['zoë c', 'Zoë Claes']])(
+        'finds %s anywhere, whatever the case and the accents', async (term, found) => {
+          expect(namesOf(await list(asking({ term })))).toEqual([found]);
+        });
+
+      it.each(['%', '_', '\\', "'", '"', '<script>', '%%%'])('takes %s for a text', async (term) => {
+        expect((await list(asking({ term }))).total).toBe(0);
+      });
+
+      it('finds nothing where there is nothing', async () => {
+        expect(await list(asking({ term: 'propaan' }))).toEqual({ rows: [], total: 0, page: 1, perPage: 100 });
+      });
+
+      it('filters by name and by address', async () => {
+        expect(namesOf(await list(filtered({ name: 'bouazza' })))).toEqual(['Youssef Bouazza']);
+        expect(namesOf(await list(filtered({ name: 'youssef b' })))).toEqual(['Youssef Bouazza']);
+        expect(namesOf(await list(filtered({ email: 'reader@' })))).toEqual(['Rhea Thompson']);
+        expect(await list(filtered({ name: 'kantoor.example' }))).toMatchObject({ total: 0 });
+      });
+
+      it('filters by yes, by no, and not at all', async () => {
+        const [active, inactive, both] = await Promise.all([true, false, null].map((value) => list(filtered({ active: value }))));
+        expect(active?.rows.every((row) => row.active)).toBe(true);
+        expect(inactive?.rows.some((row) => row.active)).toBe(false);
+        expect(inactive?.total).toBeGreaterThan(0);
+        expect((active?.total ?? 0) + (inactive?.total ?? 0)).toBe(both?.total);
+      });
+
+      it('lets the free text and the filters both apply', async () => {
+        expect(namesOf(await list({ ...filtered({ name: 'tess' }), term: 'mulder' }))).toEqual(['Tess Mulder']);
+        expect((await list({ ...filtered({ name: 'tess' }), term: 'postma' })).total).toBe(0);
+      });
+
+      it('sorts by address both ways', async () => {
+        const up = (await list(asking({ sort: { field: 'email', order: 'asc' } }))).rows.map(({ email }) => email);
+        const down = (await list(asking({ sort: { field: 'email', order: 'desc' } }))).rows.map(({ email }) => email);
+        expect(up).toEqual([...up].sort());
+        expect(down).toEqual([...up].reverse());
+      });
+
+      it('sorts names without regard to case and accents', async () => {
+        const { rows } = await list({ ...filtered({ email: 'zilvermeeuw.example' }), sort: { field: 'surname', order: 'asc' } });
+        const surnames = rows.map(({ surname }) => surname);
+        expect(surnames.indexOf('Östberg')).toBeGreaterThan(surnames.indexOf('Okonkwo'));
+        expect(surnames.indexOf('Östberg')).toBeLessThan(surnames.indexOf('Peeters'));
+        expect(surnames.indexOf('van Dijk')).toBeGreaterThan(surnames.indexOf('Timmermans'));
+        expect(surnames.indexOf('De Smet')).toBeLessThan(surnames.indexOf('Dubois'));
+      });
+
+      it('puts who never signed in first, and last the other way round', async () => {
+        const up = (await list(asking({ sort: { field: 'lastLogin', order: 'asc' } }))).rows.map(({ lastLogin }) => lastLogin);
+        expect(up[0]).toBeNull();
+        const times = up.filter((time) => time !== null);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        expect((await list(asking({ sort: { field: 'lastLogin', order: 'desc' } }))).rows.at(-1)?.lastLogin).toBeNull();
+      });
+
+      it.each(users.sortable)('can be sorted by %s', async (field) => {
+        expect((await list(asking({ sort: { field, order: 'desc' } }))).rows.length).toBeGreaterThan(50);
+      });
+    });
+
+    describe('a record', () => {
+      it('comes with its version, its websites and its groups', async () => {
+        const { record, version } = await answered(office.users.get(await idOf(EDITOR)));
+        expect(record).toMatchObject({ firstname: 'Edwin', surname: 'van Rijn', email: EDITOR, su: false, active: true });
+        expect(record.websites).toHaveLength(2);
+        expect(record.usergroups).toHaveLength(1);
+        expect(version).toEqual(expect.any(String));
+      });
+
+      it.each(['4711', 'abc', '0', '1%2F2'])('that is not there is not found: %s', async (id) => {
+        expect(await refusal(office.users.get(id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(office.users.save({ id, version: null, draft: users.blank, before: users.blank }))).toEqual({ kind: 'NotFound' });
+      });
+
+      it('is added, and lives where the answer says', async () => {
+        const { record } = await aUser({ firstname: ' Renske ', surname: 'Été', email: ' Renske@PROEF.example ', websites: ['1'], usergroups: ['1', '2'] });
+        expect(record).toMatchObject({ firstname: 'Renske', surname: 'Été', email: 'renske@proef.example', active: true, su: false, lastLogin: null });
+        expect(record.websites).toEqual(['1']);
+        expect([...record.usergroups].sort()).toEqual(['1', '2']);
+      });
+
+      it('is saved, and has another version from then on', async () => {
+        const before = await aUser();
+        const { id } = await answered(saving(before, { surname: 'Anders', websites: ['2'], usergroups: ['3'] }));
+        const after = await answered(office.users.get(id));
+        expect(id).toBe(before.record.id);
+        expect(after.record).toEqual({ ...before.record, surname: 'Anders', websites: ['2'], usergroups: ['3'] });
+        expect(after.version).not.toBe(before.version);
+        expect(namesOf(await list(filtered({ email: before.record.email })))).toEqual(['Quinten Anders']);
+      });
+
+      it('can lose its last website and group', async () => {
+        const before = await aUser({ websites: ['1'], usergroups: ['1'] });
+        await answered(saving(before, { websites: [], usergroups: [] }));
+        expect((await answered(office.users.get(before.record.id))).record).toMatchObject({ websites: [], usergroups: [] });
+      });
+
+      it('that somebody changed meanwhile is not written over', async () => {
+        const before = await aUser();
+        await answered(saving(before, { surname: 'Eerst' }));
+        expect(await refusal(saving(before, { surname: 'Laat' }))).toEqual({ kind: 'Changed' });
+        expect((await answered(office.users.get(before.record.id))).record.surname).toBe('Eerst');
+      });
+
+      it('is saved without a version too', async () => {
+        const before = await aUser();
+        await answered(saving(before, { surname: 'Eerst' }));
+        await answered(saving({ ...before, version: null }, { surname: 'Laat' }));
+        expect((await answered(office.users.get(before.record.id))).record.surname).toBe('Laat');
+      });
+
+      it.each([
+        ['an address that is none', { email: 'quinten@proef' }, ['email']],
+        ['no address', { email: ' ' }, ['email']],
+        ['no names', { firstname: '', surname: ' ' }, ['firstname', 'surname']],
+        ['a name that ends in a digit', { surname: 'Proef2' }, ['surname']],
+      ])('with %s is refused field by field', async (_, change, fields) => {
+        const before = await aUser();
+        const expected = { kind: 'FieldsRejected', fields: Object.fromEntries(fields.map((field) => [field, 'VALUE_NOT_VALID'])) };
+        expect(await refusal(saving(before, change))).toMatchObject(expected);
+        expect(await refusal(office.users.save({ id: null, version: null, before: users.blank, draft: { ...draftOf(users.blank, before.record), email: 'other@proef.example', ...change } }))).toMatchObject(expected);
+        expect(await answered(office.users.get(before.record.id))).toEqual(before);
+      });
+
+      it('never has the address of another', async () => {
+        const before = await aUser();
+        const expected = { kind: 'FieldsRejected', fields: { email: 'NOT_UNIQUE' } };
+        expect(await refusal(saving(before, { email: ' Reader@Kantoor.EXAMPLE' }))).toMatchObject(expected);
+        expect(await refusal(office.users.save({ id: null, version: null, before: users.blank, draft: draftOf(users.blank, before.record) }))).toMatchObject(expected);
+        expect(await answered(office.users.get(before.record.id))).toEqual(before);
+      });
+    });
+
+    describe('a flag', () => {
+      it('is switched by itself', async () => {
+        const { record } = await aUser();
+        await answered(office.users.toggle(record.id, 'active', false));
+        expect((await answered(office.users.get(record.id))).record).toEqual({ ...record, active: false });
+        await answered(office.users.toggle(record.id, 'active', true));
+        expect((await answered(office.users.get(record.id))).record).toEqual(record);
+      });
+
+      it('of nobody is not found', async () => {
+        expect(await refusal(office.users.toggle('4711', 'active', false))).toEqual({ kind: 'NotFound' });
+      });
+    });
+
+    describe('superusers', () => {
+      it('make others superuser, and take it back', async () => {
+        const before = await aUser();
+        await answered(saving(before, { su: true }));
+        const after = await answered(office.users.get(before.record.id));
+        expect(after.record.su).toBe(true);
+        await answered(saving(after, { su: false }));
+        expect((await answered(office.users.get(before.record.id))).record.su).toBe(false);
+      });
+
+      it('never change their own flag, and never shut themselves out', async () => {
+        const own = await answered(office.users.get(await idOf(SU)));
+        expect(await refusal(saving(own, { su: false }))).toEqual({ kind: 'Forbidden' });
+        expect(await refusal(office.users.toggle(own.record.id, 'active', false))).toEqual({ kind: 'Forbidden' });
+        expect((await answered(office.users.get(own.record.id))).record).toMatchObject({ su: true, active: true });
+      });
+    });
+
+    describe('a deletion', () => {
+      it('takes several at once', async () => {
+        const [one, other] = [await aUser(), await aUser()];
+        expect(await answered(office.users.remove([one.record.id, other.record.id]))).toEqual({ refused: [] });
+        expect(await refusal(office.users.get(one.record.id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(office.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
+      });
+
+      it('spares one\'s own account, takes the rest and tells why', async () => {
+        const [own, other] = [await idOf(SU), await aUser()];
+        const { refused } = await answered(office.users.remove([own, other.record.id, '4711']));
+        expect(refused.map(({ id }) => id).sort()).toEqual([own, '4711'].sort());
+        expect(refused.find(({ id }) => id === '4711')?.code).toBe('NOT_FOUND');
+        expect(refused.find(({ id }) => id === own)?.code).toMatch(/^[A-Z_]+$/);
+        expect(await refusal(office.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
+        expect((await answered(office.users.get(own))).record.email).toBe(SU);
+      });
+    });
+
+    describe('rights', () => {
+      it('users.view lists and nothing more', async () => {
+        const { record, version } = await aUser();
+        await enter(office, READER);
+        expect((await list(all)).total).toBeGreaterThan(50);
+        for (const call of [
+          office.users.get(record.id), office.users.toggle(record.id, 'active', false), office.users.remove([record.id]),
+          saving({ record, version }, { surname: 'Anders' }),
+          office.users.save({ id: null, version: null, draft: { ...users.blank, firstname: 'A', surname: 'B', email: 'a@b.example' }, before: users.blank }),
+        ]) expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
+      });
+
+      it('rights on content open no users', async () => {
+        await enter(office, EDITOR);
+        expect(await refusal(office.users.list(all))).toEqual({ kind: 'Forbidden' });
+      });
+    });
+  });
+};

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { users } from '../../../src/domain/access/user';
+import { answered, refusal } from '../support/answered';
+import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
+
+const FOLDER = resolve(__dirname, '../../../src/ui/strings');
+const filesOf = (language: string): object =>
+  Object.fromEntries(readdirSync(resolve(FOLDER, language)).map((file) =>
+    [basename(file, '.json'), JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown]));
+
+export const sessionGatewayContract = (name: string, make: () => Promise<OpenOffice>): void => {
+  describe(`SessionGateway (${name})`, () => {
+    let office: OpenOffice;
+    beforeAll(async () => { office = await make(); });
+    afterAll(() => office.close());
+
+    describe('when nobody is signed in', () => {
+      beforeEach(() => answered(office.session.signOut()));
+
+      it.each(['me', 'menu', 'website'] as const)('%s is refused', async (call) => {
+        expect(await refusal(office.session[call]())).toEqual({ kind: 'Unauthenticated' });
+      });
+
+      it('switching and saving settings are refused', async () => {
+        expect(await refusal(office.session.switchWebsite('1'))).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'H:mm' }))).toEqual({ kind: 'Unauthenticated' });
+      });
+
+      it.each([['a wrong password', SU, 'Kantoor-Welkom-27!'], ['an unknown address', 'nobody@kantoor.example', PASSWORD]])('%s does not let in', async (_, email, password) => {
+        expect(await refusal(office.session.signIn({ email, password }))).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
+      });
+
+      it('the strings are there all the same, in English unless asked for', async () => {
+        expect(await answered(office.session.strings(null))).toEqual(filesOf('en'));
+      });
+    });
+
+    it('lets in, however the address is typed', async () => {
+      await answered(office.session.signIn({ email: '  SU@Kantoor.example ', password: PASSWORD }));
+      expect((await answered(office.session.me())).email).toBe(SU);
+    });
+
+    it('knows the superuser with every website', async () => {
+      await enter(office, SU);
+      const me = await answered(office.session.me());
+      expect(me).toMatchObject({ firstname: 'Susanne', surname: 'Zandstra', email: SU, su: true, avatar: null });
+      expect(me.settings.language).toBe('en');
+      expect(me.websites.map((website) => website.name)).toEqual(['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service']);
+    });
+
+    it('knows the editor: Dutch, rights on content only, two websites', async () => {
+      await enter(office, EDITOR);
+      const me = await answered(office.session.me());
+      expect(me.su).toBe(false);
+      expect(me.settings.language).toBe('nl');
+      expect(DATE_FORMATS).toContain(me.settings.date);
+      expect(TIME_FORMATS).toContain(me.settings.time);
+      expect(me.rights).toEqual(expect.arrayContaining(['blog.edit', 'page.delete', 'library.add']));
+      expect(me.rights.filter((right) => /^(?:users|usergroups|coupon|promotion|queue)\./.test(right))).toEqual([]);
+      expect(me.websites).toHaveLength(2);
+    });
+
+    it('knows the reader by a single right', async () => {
+      await enter(office, READER);
+      expect((await answered(office.session.me())).rights).toEqual(['users.view']);
+    });
+
+    it('offers only the modules that a person may open', async () => {
+      await enter(office, SU);
+      const all = (await answered(office.session.menu())).flatMap(({ items }) => items.map(({ module }) => module));
+      expect(all).toEqual(expect.arrayContaining(['dashboard', 'users', 'usergroups', 'blog', 'logs', 'coupon']));
+      await enter(office, READER);
+      const menu = await answered(office.session.menu());
+      const some = menu.flatMap(({ items }) => items.map(({ module }) => module));
+      expect(some).toContain('users');
+      expect(some.filter((module) => ['usergroups', 'blog', 'logs', 'coupon'].includes(module))).toEqual([]);
+      expect(menu.every(({ items }) => items.length > 0)).toBe(true);
+    });
+
+    it('works on a website of one\'s own, and switches to no other', async () => {
+      await enter(office, EDITOR);
+      const [first, second] = (await answered(office.session.me())).websites;
+      expect(await answered(office.session.website())).toMatchObject({ ...first, environment: 'production' });
+      await answered(office.session.switchWebsite(second?.id ?? ''));
+      expect((await answered(office.session.website())).id).toBe(second?.id);
+
+      await enter(office, SU);
+      const strange = (await answered(office.session.me())).websites[2]?.id ?? '';
+      await answered(office.session.switchWebsite(strange));
+      expect(await answered(office.session.website())).toMatchObject({ id: strange, environment: 'staging' });
+
+      await enter(office, EDITOR);
+      expect(await refusal(office.session.switchWebsite(strange))).toEqual({ kind: 'Forbidden' });
+      expect(await refusal(office.session.switchWebsite('4711'))).toEqual({ kind: 'Forbidden' });
+      expect((await answered(office.session.website())).id).not.toBe(strange);
+    });
+
+    it.each(['en', 'nl'] as const)('has the %s strings complete, an object for each context', async (language) => {
+      expect(await answered(office.session.strings(language))).toEqual(filesOf(language));
+    });
+
+    it('speaks the person\'s own language when none is asked for', async () => {
+      await enter(office, EDITOR);
+      expect(await answered(office.session.strings(null))).toEqual(filesOf('nl'));
+    });
+
+    it('saves how a person wants to read, for that person', async () => {
+      await enter(office, READER);
+      const { settings } = await answered(office.session.me());
+      await answered(office.session.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'hh:mm a' }));
+      expect((await answered(office.session.me())).settings).toEqual({ language: 'nl', date: 'd-M-yy', time: 'hh:mm a' });
+      await enter(office, SU);
+      expect((await answered(office.session.me())).settings.language).toBe('en');
+      await enter(office, READER);
+      await answered(office.session.saveSettings(settings));
+    });
+
+    it('a session ends for every call', async () => {
+      await enter(office, SU);
+      await answered(office.session.signOut());
+      const [first] = [firstQuery(users.noFilter)];
+      expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(office.users.list(first))).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(office.users.remove(['1']))).toEqual({ kind: 'Unauthenticated' });
+    });
+
+    it('a call that nobody waits for any more is cancelled', async () => {
+      expect(await refusal(office.session.strings('en', { signal: AbortSignal.abort() }))).toEqual({ kind: 'Unreachable', reason: 'cancelled' });
+    });
+  });
+};

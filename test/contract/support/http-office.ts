@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { createServer } from '../../../server/server';
+import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
+import { usersCodec } from '../../../src/adapters/http/access/users.codec';
+import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
+import { Http } from '../../../src/adapters/http/shared/http';
+import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.http';
+import type { Fetch } from '../../../src/adapters/http/shared/transport';
+import type { OpenOffice } from './office';
+
+/** Remembers the cookies that answers set and sends them back, as a browser does. */
+const withCookies = (fetch: Fetch): Fetch => {
+  const jar = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(input, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+};
+
+/** A hash that costs next to nothing. */
+const CHEAP = { n: 2, r: 1, p: 1 };
+
+/** The ports on HTTP against the real server, in process and in memory. */
+export const httpOffice = async (onUnauthenticated: () => void = () => undefined): Promise<OpenOffice> => {
+  const server = await createServer({
+    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP,
+  });
+  const fetch = withCookies(async (input, init) => server.app.request(input, init));
+  const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated });
+  return {
+    session: sessionGatewayHttp(http),
+    users: httpGateway(http, usersCodec),
+    usergroups: usergroupsHttp(http),
+    close: () => server.stop(),
+  };
+};

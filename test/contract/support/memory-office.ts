@@ -1,0 +1,20 @@
+import { MemoryPeople } from '../../../src/adapters/memory/access/published/memory-people';
+import type { MemoryShelf } from '../../../src/adapters/memory/access/published/memory-shelf';
+import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
+import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
+import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
+import { loadStrings } from '../../../src/adapters/memory/session/strings.memory';
+import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
+import type { OpenOffice } from './office';
+
+/** The ports on the memory adapters. */
+export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): OpenOffice => {
+  const people = new MemoryPeople(shelf);
+  return {
+    session: sessionGatewayMemory(calls, people, browserClock(), loadStrings),
+    users: usersMemory(calls, people),
+    usergroups: usergroupsMemory(calls, people),
+    close: () => Promise.resolve(),
+  };
+};

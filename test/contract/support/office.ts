@@ -1,0 +1,28 @@
+import type { Usergroups } from '../../../src/application/access/ports/usergroups.port';
+import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
+import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
+import { answered } from './answered';
+
+/** The ports that reach an API, as one browser holds them. */
+export interface Office {
+  readonly session: SessionGateway;
+  readonly users: ResourceGateway<UserRow, User, UserDraft, UserFilter>;
+  readonly usergroups: Usergroups;
+}
+
+/** One browser on an API with the seed, and its end. */
+export interface OpenOffice extends Office {
+  readonly close: () => Promise<void>;
+}
+
+export const PASSWORD = 'Kantoor-Welkom-26!';
+export const SU = 'su@kantoor.example';
+export const EDITOR = 'editor@kantoor.example';
+export const READER = 'reader@kantoor.example';
+
+/** Signs in whoever it is, after whoever was. */
+export const enter = async (office: Office, email: string): Promise<void> => {
+  await answered(office.session.signOut());
+  await answered(office.session.signIn({ email, password: PASSWORD }));
+};
