@@ -55,7 +55,7 @@ export const useSignInStyles = makeStyles({
   },
   quiet: { marginTop: '2px', color: tokens.colorNeutralForeground3 },
   // The form stands in the middle of what the foot leaves; an error box moves it as little as can be.
-  middle: { display: 'flex', flex: '1', flexDirection: 'column', justifyContent: 'center', padding: '32px 0' },
+  middle: { display: 'flex', flex: '1', flexDirection: 'column', justifyContent: 'center', padding: '64px 0 26px' },
   form: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalXXL, '& > button': { marginTop: tokens.spacingVerticalXS } },
   forgot: { marginTop: tokens.spacingVerticalL },
   theme: {

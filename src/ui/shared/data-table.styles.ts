@@ -73,50 +73,39 @@ export const useTable = makeResetStyles({
     '& table, & tbody': { display: 'block' },
     '& colgroup, & thead': { display: 'none' },
     '& tbody tr': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       alignContent: 'center',
       alignItems: 'center',
-      columnGap: tokens.spacingHorizontalSNudge,
+      columnGap: tokens.spacingHorizontalL,
       minHeight: measures.phoneCard,
       padding: `11px ${phonePadding}`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     },
-    '& tbody tr > td, & tbody tr:hover > td': { height: 'auto', padding: 0, borderBottomStyle: 'none', backgroundColor: 'transparent' },
-    '& tbody tr > td': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-    '& tr[aria-selected="true"]': {
+    '& tbody tr > td:nth-child(n), & tbody tr:hover > td:nth-child(n)': {
+      height: 'auto',
+      padding: 0,
+      borderBottomStyle: 'none',
+      backgroundColor: 'transparent',
+      boxShadow: 'none',
+    },
+    '& tbody tr[aria-selected="true"]': {
       boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
       backgroundColor: tokens.colorNeutralBackground1Selected,
     },
-    '& tr[aria-selected="true"] > td:first-child': { boxShadow: 'none' },
   },
 });
 
+const beside = { gridRow: '1 / span 4', overflow: 'visible' } as const;
+
 export const useCells = makeStyles({
-  numeric: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  numeric: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', 'th&': { textAlign: 'right' }, [phone]: { textAlign: 'left' } },
   quiet: { color: tokens.colorNeutralForeground3, '[aria-selected="true"] > &': { color: tokens.colorNeutralForeground2 } },
-  tick: { [phone]: { order: 2, width: '24px', textAlign: 'right', overflow: 'visible' } },
-  title: {
-    [phone]: {
-      order: 1,
-      flex: '1 1 calc(100% - 34px)',
-      fontSize: tokens.fontSizeBase300,
-      fontWeight: tokens.fontWeightSemibold,
-      color: tokens.colorNeutralForeground1,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      ':nth-last-child(n)': { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground1 },
-    },
+  tick: { [phone]: { gridColumn: 3, ...beside } },
+  title: { [phone]: { gridColumn: 1, gridRow: 1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  detail: {
+    [phone]: { gridColumn: 1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
   },
-  detail: { [phone]: { order: 3, textAlign: 'left', overflow: 'visible' } },
-  end: { [phone]: { order: 4, marginLeft: 'auto', overflow: 'visible' } },
+  end: { [phone]: { gridColumn: 2, ...beside } },
   hidden: { [phone]: { display: 'none' } },
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
 });

@@ -32,9 +32,11 @@ const useStyles = makeStyles({
   },
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   select: {
+    appearance: 'none',
     flex: '1',
     minWidth: 0,
     height: '100%',
+    paddingRight: '30px',
     border: '0',
     outlineStyle: 'none',
     color: 'inherit',

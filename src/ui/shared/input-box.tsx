@@ -43,6 +43,21 @@ const useBox = makeResetStyles({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:disabled': { color: tokens.colorNeutralForeground3 },
   },
+  // A native list of choices: the chevron is drawn, the arrow of the browser is not.
+  '&:has(> select)': { position: 'relative', paddingRight: 0 },
+  '&:has(> select)::after': {
+    content: '""',
+    position: 'absolute',
+    right: '14px',
+    width: '6px',
+    height: '6px',
+    marginTop: '-4px',
+    borderRight: '1.5px solid currentcolor',
+    borderBottom: '1.5px solid currentcolor',
+    color: tokens.colorNeutralForeground3,
+    transform: 'rotate(45deg)',
+    pointerEvents: 'none',
+  },
   '&:has(> input:disabled)': { backgroundColor: tokens.colorNeutralBackground3 },
   [phone]: { height: measures.phoneControl },
 });

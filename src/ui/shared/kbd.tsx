@@ -1,7 +1,13 @@
 import { makeResetStyles } from '@griffel/react';
+import { enterKey, keyDown, keyUp } from './desk-shapes';
+import { Icon, type Shape } from './icon';
 import { kantoorTokens as tokens } from './theme';
+import { useText } from './use-text';
 
 const useKey = makeResetStyles({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '18px',
   padding: '0 5px',
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderBottomWidth: '2px',
@@ -10,12 +16,27 @@ const useKey = makeResetStyles({
   fontSize: tokens.fontSizeBase100,
   lineHeight: tokens.lineHeightBase200,
   whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
   color: tokens.colorNeutralForeground3,
   backgroundColor: tokens.colorNeutralBackground2,
 });
 
-/** A key of the keyboard. */
+/** A key of the keyboard, by what stands on it. */
 export const Kbd = ({ children }: { readonly children: string }) => {
   const key = useKey();
   return <kbd className={key}>{children}</kbd>;
+};
+
+export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down';
+
+/** Not every font has these signs, so they are drawn. */
+const drawn: Readonly<Partial<Record<KeyName, Shape>>> = { enter: enterKey, up: keyUp, down: keyDown };
+
+/** A key of the keyboard, by its name. */
+export const NamedKey = ({ name }: { readonly name: KeyName }) => {
+  const key = useKey();
+  const text = useText();
+  const shape = drawn[name];
+  const label = text(`shell.keys.${name}`);
+  return <kbd className={key}>{shape === undefined ? label : <Icon shape={shape} size={12} label={label} />}</kbd>;
 };

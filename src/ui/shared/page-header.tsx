@@ -56,6 +56,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
+    [phone]: { order: 2, flexWrap: 'wrap', width: '100%', marginLeft: 0 },
   },
   unsaved: {
     display: 'inline-flex',

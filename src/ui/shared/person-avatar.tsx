@@ -20,11 +20,12 @@ const useBase = makeResetStyles({
   fontWeight: tokens.fontWeightSemibold,
   lineHeight: 1,
   objectFit: 'cover',
-  verticalAlign: 'middle',
+  verticalAlign: '1px',
 });
 
 const useSize = makeStyles({
   small: {},
+  picture: { verticalAlign: 'middle' },
   medium: { width: '28px', height: '28px', fontSize: tokens.fontSizeBase200 },
   large: { width: '48px', height: '48px', fontSize: tokens.fontSizeBase500 },
 });
@@ -55,6 +56,6 @@ export const PersonAvatar = ({ name, picture, size = 'small' }: PersonAvatarProp
   const base = useBase();
   const sizes = useSize();
   const tints = useTints();
-  if (typeof picture === 'string' && picture !== '') return <img className={mergeClasses(base, sizes[size])} src={picture} alt="" />;
+  if (typeof picture === 'string' && picture !== '') return <img className={mergeClasses(base, sizes[size], sizes.picture)} src={picture} alt="" />;
   return <span className={mergeClasses(base, sizes[size], tints[tintOf(name)])} aria-hidden>{initialsOf(name)}</span>;
 };

@@ -19,7 +19,7 @@ const useBox = makeResetStyles({
   margin: 0,
   border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
   borderRadius: '3px',
-  verticalAlign: '-3px',
+  verticalAlign: 'middle',
   backgroundColor: tokens.colorNeutralBackground1,
   cursor: 'pointer',
   '&:checked, &:indeterminate': { borderColor: 'transparent', backgroundColor: tokens.colorCompoundBrandBackground },

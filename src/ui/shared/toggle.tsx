@@ -17,7 +17,7 @@ const useSwitch = makeResetStyles({
   margin: 0,
   border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
   borderRadius: '9px',
-  verticalAlign: 'middle',
+  verticalAlign: '-4px',
   backgroundColor: tokens.colorNeutralBackground1,
   cursor: 'pointer',
   '&::before': {

@@ -36,8 +36,10 @@ interface DrawerProps {
   readonly onCollapse?: () => void;
 }
 
-/** Groups that stand open until somebody closes them. */
+/** Groups that stand open until somebody closes them; one less when the current one stands further down. */
 const openAtFirst = 4;
+
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
 /** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */
 export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, onCollapse }: DrawerProps) => {
@@ -46,6 +48,8 @@ export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, on
   const text = useText();
   const narrow = useMedia(narrowQuery);
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
+  const currentGroup = groups.findIndex(({ items }) => items.some(({ key }) => key === current));
+  const openCount = currentGroup >= openAtFirst ? openAtFirst - 1 : openAtFirst;
   const inSheet = onCollapse === undefined;
   const iconsOnly = !inSheet && (collapsed || narrow);
   const collapseLabel = text(iconsOnly ? 'shell.drawer.expand' : 'shell.drawer.collapse');
@@ -57,8 +61,7 @@ export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, on
     >
       <div className={styles.scroller}>
         {groups.map(({ key, label, items }, index) => {
-          const holdsCurrent = items.some((item) => item.key === current);
-          const open = iconsOnly || label === null || !(folded[key] ?? (index >= openAtFirst && !holdsCurrent));
+          const open = iconsOnly || label === null || !(folded[key] ?? (index >= openCount && index !== currentGroup));
           return (
             <section key={key} aria-label={label ?? undefined}>
               {label !== null && !iconsOnly && (
@@ -70,6 +73,7 @@ export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, on
               {open && items.map((item) => (
                 <a
                   key={item.key}
+                  ref={item.key === current ? intoView : undefined}
                   href={item.path}
                   aria-current={item.key === current ? 'page' : undefined}
                   aria-label={iconsOnly ? item.label : undefined}

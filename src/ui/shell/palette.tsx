@@ -3,7 +3,7 @@ import * as deskShapes from '../shared/desk-shapes';
 import { showModally } from '../shared/dialog';
 import { Highlight } from '../shared/highlight';
 import { Icon } from '../shared/icon';
-import { Kbd } from '../shared/kbd';
+import { Kbd, NamedKey } from '../shared/kbd';
 import { useText } from '../shared/use-text';
 import { WordIcon } from '../shared/word-icon';
 import { usePalette, usePaletteStyles } from './palette.styles';
@@ -104,7 +104,7 @@ export const Palette = ({ term, groups, searching, hint, onTerm, onChoose, onSho
             }}
             onKeyDown={press}
           />
-          <Kbd>{text('shell.keys.escape')}</Kbd>
+          <NamedKey name="escape" />
         </div>
         <p className={styles.status} role="status">{status}</p>
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={text('shell.palette.results')}>
@@ -125,7 +125,7 @@ export const Palette = ({ term, groups, searching, hint, onTerm, onChoose, onSho
                   <WordIcon word={item.icon} />
                   <span className={styles.label}><Highlight text={item.label} term={term} /></span>
                   {item.aside !== undefined && <small>{item.aside}</small>}
-                  <span className={styles.key}>{item.shortcut !== undefined ? <Kbd>{item.shortcut}</Kbd> : item === active && <Kbd>↵</Kbd>}</span>
+                  <span className={styles.key}>{item.shortcut !== undefined ? <Kbd>{item.shortcut}</Kbd> : item === active && <NamedKey name="enter" />}</span>
                 </div>
               ))}
             </div>
@@ -149,9 +149,9 @@ const PaletteFoot = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
   const text = useText();
   return (
     <div className={styles.foot}>
-      <span><Kbd>{text('shell.keys.up')}</Kbd> <Kbd>{text('shell.keys.down')}</Kbd> {text('shell.palette.choose')}</span>
-      <span><Kbd>↵</Kbd> {text('shell.palette.open')}</span>
-      <span><Kbd>{text('shell.keys.ctrl')}</Kbd> <Kbd>↵</Kbd> {text('shell.palette.newTab')}</span>
+      <span><NamedKey name="up" /> <NamedKey name="down" /> {text('shell.palette.choose')}</span>
+      <span><NamedKey name="enter" /> {text('shell.palette.open')}</span>
+      <span><NamedKey name="ctrl" /> <NamedKey name="enter" /> {text('shell.palette.newTab')}</span>
       <button type="button" onClick={onShortcuts}><Kbd>?</Kbd> {text('shell.palette.allShortcuts')}</button>
     </div>
   );

@@ -39,7 +39,8 @@ const useSheet = makeResetStyles({
   backgroundColor: tokens.colorNeutralBackground1,
   '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
-  [phone]: { borderWidth: 0, borderRadius: 0 },
+  // Room for the dock of a selection.
+  [phone]: { borderWidth: 0, borderRadius: 0, '&:has([role="toolbar"])': { paddingBottom: '68px' } },
 });
 
 const useStyles = makeStyles({

@@ -1,13 +1,12 @@
 import { makeResetStyles } from '@griffel/react';
 import { Button } from '../shared/button';
 import { Dialog } from '../shared/dialog';
-import { Kbd } from '../shared/kbd';
+import { Kbd, NamedKey, type KeyName } from '../shared/kbd';
 import { phone } from '../shared/measures';
 import type { TextKey } from '../shared/text-key';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 
-type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down';
 /** A named key, or a letter as it stands on the keyboard. */
 type Press = KeyName | { readonly letter: string };
 
@@ -90,9 +89,8 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
                 <div key={name}>
                   <dt>{text(name)}</dt>
                   <dd>
-                    {keys.map((press, index) => (
-                      <Kbd key={index}>{typeof press === 'string' ? text(`shell.keys.${press}`) : press.letter}</Kbd>
-                    ))}
+                    {keys.map((press, index) =>
+                      typeof press === 'string' ? <NamedKey key={index} name={press} /> : <Kbd key={index}>{press.letter}</Kbd>)}
                   </dd>
                 </div>
               ))}
