@@ -62,7 +62,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         include: resolve(root, 'src'),
         use: [
           // Styles are worked out here, not in the browser: 7 KB less script, and none of it runs before the first paint.
-          ...(serving ? [] : ['@griffel/webpack-loader']),
+          ...(serving ? [] : [{ loader: '@griffel/webpack-loader', options: { babelOptions: { presets: ['@babel/preset-typescript'] } } }]),
           {
             loader: 'swc-loader',
             options: { jsc: { transform: { react: { refresh: serving, development: serving } } } },
@@ -72,7 +72,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     ],
   },
   plugins: [
-    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', early: !fake }),
     ...(serving ? [new ReactRefreshPlugin()] : [new CompressedAssets()]),
   ],
   optimization: {
