@@ -1,0 +1,55 @@
+import { countFilters, firstQuery, isPageSize, isSet, lastPage, nextSort, PAGE_SIZES, refine, SHORTEST_MARKED_TERM } from '../../../src/domain/shared/list-query';
+
+const noFilter = { name: '', active: null, level: [] };
+
+describe('pages (R-SHR-02)', () => {
+  test('sizes on offer, and ten to begin with', () => {
+    expect(PAGE_SIZES).toEqual([10, 25, 50, 100]);
+    expect(firstQuery(noFilter)).toEqual({ page: 1, perPage: 10, sort: null, term: '', filter: noFilter });
+    expect(firstQuery(noFilter, 50).perPage).toBe(50);
+  });
+
+  test.each([[10, true], [25, true], [50, true], [100, true], [0, false], [11, false], [-10, false], [10.5, false], [1000, false], [Number.NaN, false], [Number.POSITIVE_INFINITY, false]])('%d: %p', (size, answer) => {
+    expect(isPageSize(size)).toBe(answer);
+  });
+
+  test.each([[0, 10, 1], [1, 10, 1], [10, 10, 1], [11, 10, 2], [312, 10, 32], [312, 100, 4], [100_000, 25, 4000]])('%d rows of %d end on page %d', (total, perPage, page) => {
+    expect(lastPage(total, perPage)).toBe(page);
+  });
+});
+
+describe('filters', () => {
+  test.each([['', false], ['a', true], [' ', true], [null, false], [true, true], [false, true], [[], false], [['error'], true]])('%j narrows the list: %p', (value, answer) => {
+    expect(isSet(value)).toBe(answer);
+  });
+
+  test('are counted for the button', () => {
+    expect(countFilters(noFilter)).toBe(0);
+    expect(countFilters({ name: 'x', active: false, level: ['error', 'warning'] })).toBe(3);
+  });
+});
+
+describe('sorting', () => {
+  test('a head goes from ascending to descending to unsorted; another head begins anew', () => {
+    expect(nextSort(null, 'name')).toEqual({ field: 'name', order: 'asc' });
+    expect(nextSort({ field: 'name', order: 'asc' }, 'name')).toEqual({ field: 'name', order: 'desc' });
+    expect(nextSort({ field: 'name', order: 'desc' }, 'name')).toBeNull();
+    expect(nextSort({ field: 'email', order: 'desc' }, 'name')).toEqual({ field: 'name', order: 'asc' });
+  });
+});
+
+describe('a refined query', () => {
+  const far = { ...firstQuery(noFilter), page: 7 };
+
+  test.each([[{ term: 'x' }], [{ perPage: 50 as const }], [{ sort: { field: 'name', order: 'asc' as const } }], [{ filter: { ...noFilter, name: 'x' } }]])('%j starts on page 1', (change) => {
+    expect(refine<typeof noFilter>(far, change)).toEqual({ ...far, ...change, page: 1 });
+  });
+
+  test('only the page changes when only the page is asked for', () => {
+    expect(refine(far, { page: 8 })).toEqual({ ...far, page: 8 });
+  });
+});
+
+test('a term is marked from two letters (R-SHR-03)', () => {
+  expect(SHORTEST_MARKED_TERM).toBe(2);
+});

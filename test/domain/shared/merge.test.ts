@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { changedFields, keysOf, mergeFields, sameValue, settle } from '../../../src/domain/shared/merge';
+
+type Draft = { readonly name: string; readonly town: string; readonly active: boolean; readonly groups: readonly string[] };
+const base: Draft = { name: 'Emma', town: 'Utrecht', active: true, groups: ['1', '2'] };
+const text = fc.constantFrom('Emma', 'Mine', 'Theirs', '');
+const drafts: fc.Arbitrary<Draft> = fc.record({ name: text, town: text, active: fc.boolean(), groups: fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 3 }) });
+
+describe('equal by value', () => {
+  test.each([
+    ['a', 'a', true], ['a', 'b', false], [1, '1', false], [true, 1, false], [null, undefined, false], [null, '', false], [0, false, false], [Number.NaN, Number.NaN, true],
+    [[], [], true], [['a'], ['a'], true], [['a', 'b'], ['b', 'a'], false], [['a'], ['a', 'b'], false], [[], {}, false], [{}, null, false],
+    [{ a: 1 }, { a: 1 }, true], [{ a: 1 }, { a: 2 }, false], [{ a: 1 }, { b: 1 }, false], [{ a: undefined }, {}, false], [{ a: [1] }, { a: [1] }, true], [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  ])('%j and %j: %p', (a, b, answer) => {
+    expect(sameValue(a, b)).toBe(answer);
+    expect(sameValue(b, a)).toBe(answer);
+  });
+
+  test('agrees with the platform on everything that a draft can hold', () => {
+    const pairs = fc.tuple(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }));
+    fc.assert(fc.property(pairs, ([a, b]) => sameValue(a, b) === isDeepStrictEqual(a, b)));
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => sameValue(value, structuredClone(value))));
+  });
+});
+
+describe('changes', () => {
+  test('names the fields that differ', () => {
+    expect(changedFields(base, { ...base, name: 'X', groups: ['2', '1'] })).toEqual(['name', 'groups']);
+    expect(changedFields(base, { ...base, groups: ['1', '2'] })).toEqual([]);
+    expect(keysOf(base)).toEqual(['name', 'town', 'active', 'groups']);
+  });
+});
+
+describe('two edits of one record (R-SHR-07)', () => {
+  test.each<[string, Partial<Draft>, Partial<Draft>, Partial<Draft>, readonly string[]]>([
+    ['nobody changed anything', {}, {}, {}, []],
+    ['only I did', { name: 'Mine' }, {}, { name: 'Mine' }, []],
+    ['only they did', {}, { town: 'Delft' }, { town: 'Delft' }, []],
+    ['different fields', { name: 'Mine' }, { town: 'Delft' }, { name: 'Mine', town: 'Delft' }, []],
+    ['the same field, the same way', { name: 'Both' }, { name: 'Both' }, { name: 'Both' }, []],
+    ['the same field, differently', { name: 'Mine' }, { name: 'Theirs' }, { name: 'Mine' }, ['name']],
+    ['I emptied what they changed', { name: '' }, { name: 'Theirs' }, { name: '' }, ['name']],
+    ['they switched back what I left alone', { town: 'Delft' }, { active: false }, { town: 'Delft', active: false }, []],
+    ['lists', { groups: ['1'] }, { groups: ['1', '2', '3'] }, { groups: ['1'] }, ['groups']],
+  ])('%s', (_, mine, theirs, merged, conflicts) => {
+    expect(mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({ merged: { ...base, ...merged }, conflicts });
+  });
+
+  test('nothing that I changed is dropped, and nothing that only they changed', () => {
+    fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
+      const { merged } = mergeFields(from, mine, stored);
+      const changed = changedFields(from, mine);
+      for (const key of keysOf(from)) expect([key, merged[key]]).toEqual([key, changed.includes(key) ? mine[key] : stored[key]]);
+    }));
+  });
+
+  test('both sides see the same conflicts; without any, both get the same record', () => {
+    fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
+      const [ours, theirs] = [mergeFields(from, mine, stored), mergeFields(from, stored, mine)];
+      expect([...ours.conflicts].sort()).toEqual([...theirs.conflicts].sort());
+      if (ours.conflicts.length === 0) expect(ours.merged).toEqual(theirs.merged);
+    }));
+  });
+
+  test('a conflict is where both left the common ground for different places', () => {
+    fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
+      const expected = keysOf(from).filter((key) =>
+        !isDeepStrictEqual(from[key], mine[key]) && !isDeepStrictEqual(from[key], stored[key]) && !isDeepStrictEqual(mine[key], stored[key]));
+      expect(mergeFields(from, mine, stored).conflicts).toEqual(expected);
+    }));
+  });
+
+  test('choosing takes theirs where it was chosen, and leaves the rest', () => {
+    fc.assert(fc.property(drafts, drafts, drafts, fc.subarray(['name', 'town', 'active', 'groups'] as const), (from, mine, stored, chosen) => {
+      const { merged } = mergeFields(from, mine, stored);
+      const settled = settle(merged, stored, chosen);
+      for (const key of keysOf(from)) expect([key, settled[key]]).toEqual([key, chosen.includes(key) ? stored[key] : merged[key]]);
+    }));
+  });
+
+  test('what nobody changed stays, and the drafts that came in are left alone', () => {
+    const frozen = Object.freeze({ ...base, name: 'Mine' });
+    expect(mergeFields(Object.freeze({ ...base }), frozen, Object.freeze({ ...base, town: 'Delft' })).merged).toEqual({ ...base, name: 'Mine', town: 'Delft' });
+    expect(frozen).toEqual({ ...base, name: 'Mine' });
+  });
+});
