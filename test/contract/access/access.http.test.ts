@@ -2,5 +2,5 @@ import { httpOffice } from '../support/http-office';
 import { usergroupsContract } from './usergroups.contract';
 import { usersContract } from './users.contract';
 
-usersContract('HTTP', () => httpOffice());
-usergroupsContract('HTTP', () => httpOffice());
+usersContract('HTTP', httpOffice);
+usergroupsContract('HTTP', httpOffice);

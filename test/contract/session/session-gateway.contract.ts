@@ -11,11 +11,26 @@ const filesOf = (language: string): object =>
   Object.fromEntries(readdirSync(resolve(FOLDER, language)).map((file) =>
     [basename(file, '.json'), JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown]));
 
-export const sessionGatewayContract = (name: string, make: () => Promise<OpenOffice>): void => {
+/** @param make opens an office that tells of every refusal which means that a session has ended */
+export const sessionGatewayContract = (name: string, make: (onUnauthenticated: () => void) => Promise<OpenOffice>): void => {
   describe(`SessionGateway (${name})`, () => {
     let office: OpenOffice;
-    beforeAll(async () => { office = await make(); });
+    let ends = 0;
+    beforeAll(async () => { office = await make(() => { ends += 1; }); });
     afterAll(() => office.close());
+    beforeEach(() => { ends = 0; });
+
+    it('takes "nobody" for an answer at the first look and at a refused sign-in, and for an end from then on', async () => {
+      const { session } = office;
+      const looks = await Promise.all([refusal(session.me()), refusal(session.menu()), refusal(session.website())]);
+      expect(looks.map(({ kind }) => kind)).toEqual(['Unauthenticated', 'Unauthenticated', 'Unauthenticated']);
+      await refusal(session.signIn({ email: SU, password: 'not the password' }));
+      expect(ends).toBe(0);
+      await refusal(office.users.list(firstQuery(users.noFilter)));
+      expect(ends).toBe(1);
+      await refusal(session.me());
+      expect(ends).toBe(2);
+    });
 
     describe('when nobody is signed in', () => {
       beforeEach(() => answered(office.session.signOut()));
@@ -122,9 +137,8 @@ export const sessionGatewayContract = (name: string, make: () => Promise<OpenOff
     it('a session ends for every call', async () => {
       await enter(office, SU);
       await answered(office.session.signOut());
-      const [first] = [firstQuery(users.noFilter)];
       expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
-      expect(await refusal(office.users.list(first))).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(office.users.list(firstQuery(users.noFilter)))).toEqual({ kind: 'Unauthenticated' });
       expect(await refusal(office.users.remove(['1']))).toEqual({ kind: 'Unauthenticated' });
     });
 

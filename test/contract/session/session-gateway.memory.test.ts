@@ -1,4 +1,5 @@
+import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { memoryOffice } from '../support/memory-office';
 import { sessionGatewayContract } from './session-gateway.contract';
 
-sessionGatewayContract('memory', () => Promise.resolve(memoryOffice()));
+sessionGatewayContract('memory', (onUnauthenticated) => Promise.resolve(memoryOffice(new MemoryCalls(onUnauthenticated))));
