@@ -19,6 +19,7 @@ const useRow = makeResetStyles({
   justifyContent: 'space-between',
   gap: tokens.spacingHorizontalM,
   padding: `6px ${measures.sheetPadding} 10px`,
+  '& > div:nth-child(2)': { flexShrink: 1, minWidth: 0 },
   '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minHeight: measures.control },
   [phone]: {
     flexWrap: 'wrap',

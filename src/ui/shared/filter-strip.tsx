@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from './button';
 import * as deskShapes from './desk-shapes';
 import { InputBox } from './input-box';
-import { measures, phone } from './measures';
+import { measures, narrow, phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
 import { useText } from './use-text';
 
@@ -28,7 +28,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     '& > :last-child': { justifySelf: 'end' },
-    [phone]: { gridAutoFlow: 'row', margin: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}` },
+    [narrow]: { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', margin: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}` },
   },
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   select: {

@@ -21,7 +21,7 @@ interface SearchFieldProps {
 }
 
 const useStyles = makeStyles({
-  field: { width: measures.search, [phone]: { width: '100%' } },
+  field: { width: measures.search, minWidth: '96px', [phone]: { width: '100%' } },
   clear: {
     display: 'grid',
     placeItems: 'center',
