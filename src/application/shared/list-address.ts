@@ -20,7 +20,7 @@ const readPairs = (search: string): Pairs =>
   });
 
 const writePairs = (pairs: Pairs): string =>
-  pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join('&');
 
 const readSort = (text: string | undefined, sortable: readonly string[]): Sort | null => {
   const field = text?.replace(/^-/, '') ?? '';

@@ -1,0 +1,88 @@
+import { describeFailure, fieldCodeKey } from '../../../src/application/shared/describe-failure';
+import { FIELD_CODES, type Failure } from '../../../src/domain/shared/failure';
+import type { Notice } from '../../../src/domain/shared/notice';
+import english from '../../../src/ui/strings/en/shared.json';
+import dutch from '../../../src/ui/strings/nl/shared.json';
+
+/** The text of a key in one language, as i18next finds it: plurals have a form for one and for other. */
+const find = (strings: unknown, key: string): string | undefined => {
+  const text = key.split('.').slice(1).reduce<unknown>((at, part) => {
+    if (typeof at !== 'object' || at === null) return undefined;
+    const level = new Map<string, unknown>(Object.entries(at));
+    return level.get(part) ?? level.get(`${part}_other`);
+  }, strings);
+  return typeof text === 'string' ? text : undefined;
+};
+
+const described = (failure: Failure): readonly Notice[] => describeFailure(failure, (field) => `<${field}>`, (key) => find(english, key) ?? `*${key}`);
+const fields = (codes: Readonly<Record<string, (typeof FIELD_CODES)[number]>>): Failure => ({ kind: 'FieldsRejected', code: 'ERROR', fields: codes });
+
+/** Every kind of failure: intent and how long it stays; null where nothing is said. */
+const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = [
+  [{ kind: 'Unauthenticated' }, null, 0],
+  [{ kind: 'Forbidden' }, 'warning', 2000],
+  [{ kind: 'NotFound' }, 'warning', 2000],
+  [fields({}), 'error', 2000],
+  [fields({ email: 'DUPLICATE' }), 'error', 4000],
+  [{ kind: 'Locked', holder: 'Jan', since: null }, 'warning', 2000],
+  [{ kind: 'Changed' }, 'warning', 2000],
+  [{ kind: 'Conflict', code: 'DUPLICATE' }, 'error', 2000],
+  [{ kind: 'Conflict', code: 'NOT_UNIQUE' }, 'error', 2000],
+  [{ kind: 'TooLarge' }, 'error', 2000],
+  [{ kind: 'Unsupported' }, 'error', 2000],
+  [{ kind: 'TooMany', retryAfter: null }, 'warning', 2000],
+  [{ kind: 'TooMany', retryAfter: 30 }, 'warning', 2000],
+  [{ kind: 'Unreachable', reason: 'cut' }, 'error', 2000],
+  [{ kind: 'Unreachable', reason: 'slow' }, 'error', 2000],
+  [{ kind: 'Unreachable', reason: 'server' }, 'error', 2000],
+  [{ kind: 'Unreachable', reason: 'cancelled' }, null, 0],
+  [{ kind: 'Malformed', path: 'users.3.email' }, 'error', 2000],
+];
+
+describe('failures in words (R-SHR-05, R-SHR-06)', () => {
+  test.each(table)('%j is a %p for %d ms', (failure, intent, duration) => {
+    expect(described(failure).map((notice) => [notice.intent, notice.duration])).toEqual(intent === null ? [] : [[intent, duration]]);
+  });
+
+  test.each(table.filter(([, intent]) => intent !== null))('%j has a text in both languages, with every value that it names', (failure) => {
+    for (const { key, values = {} } of described(failure)) {
+      for (const strings of [english, dutch]) {
+        const text = find(strings, key);
+        expect(text).toBeDefined();
+        const named = [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+        expect(named.filter((name) => name === undefined || !(name in values))).toEqual([]);
+      }
+    }
+  });
+
+  test('different failures are told apart', () => {
+    const keys = table.flatMap(([failure]) => described(failure).map(({ key }) => key));
+    expect(new Set(keys).size).toBe(new Set(table.filter(([, intent]) => intent !== null).map(([failure]) =>
+      failure.kind === 'Unreachable' ? failure.reason : failure.kind === 'TooMany' ? `TooMany ${String(failure.retryAfter === null)}` : failure.kind === 'FieldsRejected' ? `Fields ${String(Object.keys(failure.fields).length)}` : failure.kind)).size);
+  });
+});
+
+describe('fields that a server refused', () => {
+  test('one notice each, "label - message", in the order of the answer', () => {
+    const notices = described(fields({ email: 'DUPLICATE', firstname: 'VALUE_NOT_VALID' }));
+    expect(notices.map(({ values }) => values)).toEqual([
+      { label: '<email>', message: english.fields.codes.DUPLICATE },
+      { label: '<firstname>', message: english.fields.codes.VALUE_NOT_VALID },
+    ]);
+    expect(find(english, notices[0]?.key ?? '')).toBe('{{label}} - {{message}}');
+  });
+
+  test('the catalogue of the specification, each with a text in both languages', () => {
+    expect([...FIELD_CODES].sort()).toEqual([
+      'BLOCKS_NOT_VALID', 'CODE_EXPIRED', 'DUPLICATE', 'FILE_NOT_FOUND', 'NAME_IN_USE', 'NOT_UNIQUE', 'OLD_PASSWORD_INCORRECT', 'STATUS_DATETIME', 'URL_IN_USE', 'VALUE_NOT_VALID',
+    ]);
+    for (const code of FIELD_CODES) expect([code, find(english, fieldCodeKey(code)), find(dutch, fieldCodeKey(code))]).toEqual([code, expect.any(String), expect.any(String)]);
+  });
+
+  test('texts that the specification gives by the letter', () => {
+    expect([english.failures.missingFields, dutch.failures.missingFields]).toEqual(['Check for missing fields and try again', 'Controleer alle velden en probeer het opnieuw']);
+    expect(english.failures.checkFields).toBe('Check all fields and try again.');
+    expect([english.failures.unableToUpdate, dutch.failures.unableToUpdate, english.failures.unableToUpdateStatus]).toEqual(['Unable to update', 'Kan niet bijwerken', 'Unable to update the status']);
+    expect(english.failures.unauthenticated).toBe('You are not authenticated');
+  });
+});
