@@ -1,10 +1,16 @@
 import { Container, type ContainerModule } from 'inversify';
+import { BundledStrings } from './adapters/browser/session/dictionary.browser';
+import { earlyFetch } from './adapters/browser/shared/early-fetch';
+import { EarlyLists, rememberingFetch } from './adapters/browser/shared/early-lists';
 import { browserModule } from './adapters/browser/browser.module';
+import { Fetch } from './adapters/http/shared/transport';
 import { storageModule } from './adapters/storage/storage.module';
 import { sessionModule } from './application/session/session.module';
 import { Contexts } from './application/shared/contexts';
 import { sharedModule } from './application/shared/shared.module';
 import type { ContextName, World } from './application/shared/world.module';
+import en from './ui/strings/en/boot.json';
+import nl from './ui/strings/nl/boot.json';
 
 /** What each context does, whatever world it does it in. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
@@ -14,20 +20,29 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
 /** Loads each context once; a load that failed may be tried again. */
 const contextsOf = (container: Container, world: World): Contexts => {
   const loaded = new Map<ContextName, Promise<void>>();
-  return {
-    load: (name) => {
-      const loading = loaded.get(name) ?? Promise.all([world.contexts[name](), wirings[name]()]).then((modules) => { container.load(...modules); });
-      loaded.set(name, loading);
-      loading.catch(() => { loaded.delete(name); });
-      return loading;
-    },
+  const load = (name: ContextName): Promise<void> => {
+    const loading = loaded.get(name) ?? Promise.all([world.contexts[name](), wirings[name]()]).then((modules) => { container.load(...modules); });
+    loaded.set(name, loading);
+    loading.catch(() => { loaded.delete(name); });
+    return loading;
   };
+  return { load, service: (name, service) => load(name).then(() => container.get(service)) };
+};
+
+/** The browser's fetch, with the answers that the page asked for early and a memory of what to ask early next time. */
+const fetchOfPage = (): Fetch => {
+  const plain: Fetch = (input, init) => globalThis.fetch(input, init);
+  const address = (): string => globalThis.location.pathname + globalThis.location.search;
+  const early = earlyFetch(globalThis.window.kantoorEarly ?? {}, plain, () => performance.now());
+  return rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address);
 };
 
 /** The composition root: the only place that sees ports and adapters at once. */
 export const createContainer = (world: World): Container => {
   const container = new Container();
   container.load(sharedModule, sessionModule, storageModule, browserModule, ...world.base);
+  container.bind<BundledStrings>(BundledStrings).toConstantValue({ en: { boot: en }, nl: { boot: nl } });
+  container.bind<Fetch>(Fetch).toConstantValue(fetchOfPage());
   container.bind<Contexts>(Contexts).toConstantValue(contextsOf(container, world));
   return container;
 };

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { settingsRule } from '../../src/domain/session/settings.rule';
 import { sessions, users, websites } from '../database/schema';
 import { ok, signedIn, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
@@ -24,6 +25,15 @@ export const meEndpoints: readonly Endpoint[] = [
         websites: choices,
       },
     });
+  }),
+
+  signedIn('PUT', 'me/settings', async ({ services: { db }, form, caller }) => {
+    const fields = form.only('language', 'date', 'time');
+    const settings = { language: fields.required('language'), date: fields.required('date'), time: fields.required('time') };
+    const wrong = Object.keys(settingsRule(settings));
+    if (wrong.length > 0) throw fieldsNotValid(...wrong);
+    await db.update(users).set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time }).where(eq(users.id, caller.id));
+    return ok({});
   }),
 
   signedIn('GET', 'menu', ({ query, caller }) => {

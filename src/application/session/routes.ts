@@ -125,3 +125,6 @@ export type OutsideRoute = (typeof OUTSIDE_ROUTES)[number];
 /** Where a signed-in person starts, and where a failed guard leads. */
 export const HOME = '/dashboard';
 export const SIGN_IN = '/login';
+
+/** The overview of a module: its first row in the table. */
+export const overviewOfModule = (module: string): Route | undefined => ROUTES.find((route) => route.module === module);

@@ -1,10 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { Announcer } from '../shared/announcer';
+import { Contexts } from '../shared/contexts';
 import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { CurrentPerson } from '../shared/wire-record';
+import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { SessionParts } from './load-session';
+import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
 import { Dictionary } from './ports/dictionary.port';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
@@ -17,5 +20,8 @@ export const sessionModule = new ContainerModule((options) => {
   provide(options, SessionParts, (gateway, dictionary, preferences) => ({ gateway, dictionary, preferences }), [SessionGateway, Dictionary, PreferenceStore]);
   provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
+  provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
+  provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
+  provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, CurrentPerson, currentPersonOf, [SessionActor]);
 });

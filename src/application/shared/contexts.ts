@@ -1,8 +1,10 @@
 import type { ContextName } from './world.module';
-import { token } from './token';
+import { token, type Token } from './token';
 
-/** Plugs the adapters and machines of a context in, once, before its first screen shows. */
+/** Plugs the adapters and machines of a context in, once, before something of it is used. */
 export interface Contexts {
   load(name: ContextName): Promise<void>;
+  /** A service of a context, which is loaded first where it is not there yet. */
+  service<Service>(name: ContextName, service: Token<Service>): Promise<Service>;
 }
 export const Contexts = token<Contexts>('contexts');

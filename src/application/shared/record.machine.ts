@@ -45,6 +45,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     if (isDirty(context)) enqueue.sendTo('keeper', { type: 'draft.changed', draft: context.mine });
   });
 
+  /** On the way out, while the keeper still listens: the draft is stored before the save leaves. */
+  const keepWhatIsSent = record.enqueueActions(({ event, enqueue }) => {
+    if (event.type === 'save.requested') enqueue.sendTo('keeper', { type: 'draft.changed', draft: event.draft });
+  });
+
   return record.createMachine({
     id: 'record',
     context: ({ input }) => emptyForm<Detail, Draft>(input),
@@ -83,6 +88,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       editing: {
         /** What came back from a refused save, a conflict or an earlier visit is kept before the next key is pressed. */
         entry: keepWhatDiffers,
+        exit: keepWhatIsSent,
         invoke: {
           id: 'keeper',
           src: 'keepDraft',

@@ -2,8 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../application/shared/leaving.machine';
-import { isDirty } from '../../application/shared/record';
+import { isDirty, type RecordEvent } from '../../application/shared/record';
+import type { RecordMachine } from '../../application/shared/record.machine';
 import { recordOf } from '../../application/shared/wire-record';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
@@ -19,13 +21,14 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
   list: string,
-) => {
+): BoundRecord<Detail, Draft> => {
   const [, navigate] = useLocation();
   const machine = useService(recordOf(resource));
   const leaving = useService(LeavingActor);
   const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule } });
   const snapshot = useSelector(actor, (state) => state);
-  const dirty = !snapshot.matches('reading') && !snapshot.matches('saved') && !snapshot.matches('loading') && isDirty(snapshot.context);
+  const editing = (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state));
+  const dirty = editing && isDirty(snapshot.context);
 
   useEffect(() => {
     const saved = actor.on('record.saved', ({ id: savedId }) => {
@@ -55,7 +58,33 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   }, [actor, dirty, leaving]);
 
   const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
-  return { snapshot, send: actor.send, dirty, flush };
+  const change = useCallback((draft: Draft) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);
+  return { snapshot, send: actor.send, editing, dirty, flush, change };
+};
+
+/** A record machine bound to its screen. */
+export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> {
+  readonly snapshot: SnapshotFrom<RecordMachine<Detail, Draft>>;
+  readonly send: (event: RecordEvent<Draft>) => void;
+  /** From the first press on Edit until the record is saved or the edit is given up. */
+  readonly editing: boolean;
+  readonly dirty: boolean;
+  /** Keeps now what waits to be kept. */
+  readonly flush: () => void;
+  readonly change: (draft: Draft) => void;
+}
+
+/** Ctrl or Cmd and S saves, wherever the focus is. */
+export const useSaveKey = (save: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    globalThis.addEventListener('keydown', onKey);
+    return () => { globalThis.removeEventListener('keydown', onKey); };
+  }, [save]);
 };
 
 interface FormWatchProps<Draft> {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { debounceTime, Subject } from 'rxjs';
 
-/** Milliseconds of rest after which a typed filter or search is asked. Rule R-SHR-10. */
+/** Milliseconds of rest after which a typed filter or search is asked. Rule R-SHR-12. */
 export const TYPING_REST = 300;
 
 /** A text that a person is typing and that is applied when they rest, or at once with `submit`. */

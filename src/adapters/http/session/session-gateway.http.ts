@@ -28,6 +28,7 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     ),
     menu: (options) => look('menu', MenuAnswer, options),
     website: (options) => look('website', WebsiteAnswer, options),
+    saveSettings: ({ language, date, time }, options) => act({ method: 'PUT', path: 'me/settings', form: { language, date, time } }, options),
     switchWebsite: (website, options) => act({ method: 'POST', path: 'website', form: { active: website } }, options),
     strings: (language, options) =>
       read({ method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true }, StringsAnswer, options),

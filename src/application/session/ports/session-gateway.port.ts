@@ -1,4 +1,4 @@
-import type { Me } from '../../../domain/session/me';
+import type { Me, Settings } from '../../../domain/session/me';
 import type { Menu, Website } from '../../../domain/session/session';
 import type { Credentials } from '../../../domain/session/sign-in.rule';
 import type { Id } from '../../../domain/shared/id';
@@ -18,6 +18,8 @@ export interface SessionGateway {
   me(options?: CallOptions): Answer<Me>;
   menu(options?: CallOptions): Answer<Menu>;
   website(options?: CallOptions): Answer<Website>;
+  /** The person's language and formats. */
+  saveSettings(settings: Settings, options?: CallOptions): Answer<void>;
   switchWebsite(website: Id, options?: CallOptions): Answer<void>;
   /** Without a language the server chooses: the person's own, else English. */
   strings(language: Language | null, options?: CallOptions): Answer<Strings>;

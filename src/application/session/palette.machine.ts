@@ -1,0 +1,57 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { RecentRecord } from '../shared/ports/recent-records.port';
+import { phantom } from '../../domain/shared/phantom';
+import { unwired } from '../../domain/shared/outcome';
+import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+
+/** A record that the palette found. */
+export type PaletteHit = RecentRecord;
+
+/** What one search over the modules brought: hits, and the modules that gave no answer. */
+export interface PaletteResult {
+  readonly hits: readonly PaletteHit[];
+  readonly failed: readonly string[];
+}
+
+interface PaletteContext extends PaletteResult {
+  readonly term: string;
+}
+
+type PaletteEvent = { readonly type: 'term.changed'; readonly term: string };
+
+/** Milliseconds of rest before the palette asks the modules. Rule R-SES-07. */
+export const PALETTE_REST = 150;
+
+const nothing: PaletteResult = { hits: [], failed: [] };
+const isSearchable = (term: string): boolean => term.trim().length >= SHORTEST_MARKED_TERM;
+
+/** The palette over every screen: waits for a rest in the typing, asks, shows; a newer term makes an older answer worthless. */
+export const paletteMachine = setup({
+  types: { context: phantom<PaletteContext>(), events: phantom<PaletteEvent>() },
+  actors: {
+    /** The general search of the modules that the person may see, five at a time. */
+    searchRecords: fromPromise<PaletteResult, { readonly term: string }>(unwired('searchRecords')),
+  },
+  delays: { rest: PALETTE_REST },
+}).createMachine({
+  id: 'palette',
+  context: { term: '', ...nothing },
+  initial: 'idle',
+  on: {
+    'term.changed': [
+      { guard: ({ event }) => isSearchable(event.term), target: '.waiting', reenter: true, actions: assign({ term: ({ event }) => event.term }) },
+      { target: '.idle', actions: assign(({ event }) => ({ term: event.term, ...nothing })) },
+    ],
+  },
+  states: {
+    idle: {},
+    waiting: { after: { rest: 'searching' } },
+    searching: {
+      invoke: {
+        src: 'searchRecords',
+        input: ({ context }) => ({ term: context.term.trim() }),
+        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
+      },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import type { Contexts } from '../shared/contexts';
+import type { CallOptions } from '../shared/ports/call';
+import { searchOf } from '../shared/search-source';
+import type { ContextName } from '../shared/world.module';
+import { token } from '../shared/token';
+import { isOffered } from './find-route';
+import { paletteMachine, type PaletteResult } from './palette.machine';
+import { overviewOfModule } from './routes';
+import { searchRecords } from './search-records';
+import type { SessionActor } from './session.service';
+
+/** Searches the records of every module that the person may open; the shell knows which contexts that takes. */
+export interface PaletteSearch {
+  search(term: string, options: CallOptions): Promise<PaletteResult>;
+}
+export const PaletteSearch = token<PaletteSearch>('palette-search');
+
+/** The modules whose records the palette finds, and the context that each belongs to. */
+const SEARCHED: readonly { readonly module: string; readonly context: ContextName }[] = [{ module: 'users', context: 'access' }];
+
+/** Asks the modules that the person may open; their contexts are loaded for it. */
+export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
+  search: async (term, options) => {
+    const me = session.getSnapshot().context.session?.me;
+    const open = SEARCHED.filter(({ module }) => {
+      const route = overviewOfModule(module);
+      return me !== undefined && route !== undefined && isOffered(me, route);
+    });
+    const sources = await Promise.all(open.map(({ module, context }) => contexts.service(context, searchOf({ key: module }))));
+    return searchRecords(sources)(term, options);
+  },
+});
+
+/** The palette with its search plugged in. */
+export type WiredPalette = typeof paletteMachine;
+export const WiredPalette = token<WiredPalette>('wired-palette');
+
+export const wirePalette = ({ search }: PaletteSearch): WiredPalette =>
+  paletteMachine.provide({ actors: { searchRecords: fromPromise(({ input, signal }) => search(input.term, { signal })) } });

@@ -1,0 +1,63 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { phantom } from '../../domain/shared/phantom';
+import { token } from './token';
+
+interface LeavingContext {
+  /** What the person wanted to do when the question came. */
+  readonly go: (() => void) | null;
+  /** Throws the unsaved work away, drafts included. */
+  readonly discard: (() => void) | null;
+}
+
+type LeavingEvent =
+  | { readonly type: 'work.started'; readonly discard: () => void }
+  | { readonly type: 'work.finished' }
+  /** A route change, a sign-out, another website: anything that would close the form. */
+  | { readonly type: 'leave.attempted'; readonly go: () => void }
+  | { readonly type: 'leave.confirmed' }
+  | { readonly type: 'leave.cancelled' };
+
+/** Leaving with unsaved work is always noticed: whoever wants to go asks here first. */
+export const leavingMachine = setup({
+  types: { context: phantom<LeavingContext>(), events: phantom<LeavingEvent>() },
+}).createMachine({
+  id: 'leaving',
+  context: { go: null, discard: null },
+  initial: 'free',
+  states: {
+    free: {
+      on: {
+        'work.started': { target: 'holding', actions: assign({ discard: ({ event }) => event.discard }) },
+        'leave.attempted': { actions: ({ event }) => { event.go(); } },
+      },
+    },
+    holding: {
+      on: {
+        'work.started': { actions: assign({ discard: ({ event }) => event.discard }) },
+        'work.finished': { target: 'free', actions: assign({ discard: null }) },
+        'leave.attempted': { target: 'asking', actions: assign({ go: ({ event }) => event.go }) },
+      },
+    },
+    asking: {
+      on: {
+        'work.finished': { target: 'free', actions: assign({ go: null, discard: null }) },
+        'leave.attempted': { actions: assign({ go: ({ event }) => event.go }) },
+        'leave.cancelled': { target: 'holding', actions: assign({ go: null }) },
+        'leave.confirmed': {
+          target: 'free',
+          actions: [
+            ({ context }) => {
+              context.discard?.();
+              context.go?.();
+            },
+            assign({ go: null, discard: null }),
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** The one keeper of unsaved work of the page. */
+export type LeavingActor = ActorRefFrom<typeof leavingMachine>;
+export const LeavingActor = token<LeavingActor>('leaving-actor');

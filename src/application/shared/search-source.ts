@@ -1,0 +1,30 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { firstQuery, type FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Answer, CallOptions } from './ports/call';
+import type { RecentRecord } from './ports/recent-records.port';
+import type { ResourceGateway } from './ports/resource-gateway.port';
+import { token, type Token } from './token';
+
+/** A module that the palette can search: its key, and its general search. */
+export interface SearchSource {
+  readonly module: string;
+  readonly search: (term: string, options: CallOptions) => Answer<readonly RecentRecord[]>;
+}
+
+/** The container's name for the search of one kind of record. */
+export const searchOf = (resource: { readonly key: string }): Token<SearchSource> => token(`search.${resource.key}`);
+
+/** The first rows that the general search of a module finds, with their addresses. */
+export const wireSearch = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { key, noFilter }: Resource<Row, Detail, Draft, Filter>,
+  titleOf: (row: Row) => string,
+) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>): SearchSource => ({
+  module: key,
+  search: (term, options) => pipe(
+    gateway.list({ ...firstQuery(noFilter), term }, options),
+    taskEither.map(({ rows }) => rows.map((row) => ({ module: key, path: `/${key}/${encodeURIComponent(row.id)}`, title: titleOf(row) }))),
+  ),
+});

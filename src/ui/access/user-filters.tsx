@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { UserFilter } from '../../domain/access/user';
+import { TextFilter, TriStateFilter } from '../shared/filter-strip';
+import { useTyping } from '../shared/typing.bridge';
+import { useText } from '../shared/use-text';
+
+interface UserFiltersProps {
+  readonly filter: UserFilter;
+  readonly onChange: (change: Partial<UserFilter>) => void;
+}
+
+/** Name, e-mail, and whether someone may sign in. */
+export const UserFilters = ({ filter, onChange }: UserFiltersProps) => {
+  const text = useText();
+  const name = useTyping(filter.name, useCallback((typed: string) => { onChange({ name: typed }); }, [onChange]));
+  const email = useTyping(filter.email, useCallback((typed: string) => { onChange({ email: typed }); }, [onChange]));
+  return (
+    <>
+      <TextFilter label={text('access.users.filters.name')} value={name.text} onChange={name.type} />
+      <TextFilter label={text('access.users.filters.email')} value={email.text} onChange={email.type} />
+      <TriStateFilter
+        label={text('access.users.filters.active')}
+        value={filter.active}
+        yes={text('access.users.filters.activeYes')}
+        no={text('access.users.filters.activeNo')}
+        onChange={(active) => { onChange({ active }); }}
+      />
+    </>
+  );
+};

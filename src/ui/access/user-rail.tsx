@@ -1,0 +1,66 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { mayChangeSuperuser } from '../../domain/access/superuser.rule';
+import { fullName, type User, type UserDraft } from '../../domain/access/user';
+import type { Id } from '../../domain/shared/id';
+import { PersonAvatar } from '../shared/person-avatar';
+import { useEditing } from '../shared/record-fields';
+import { RailSection } from '../shared/record-layout';
+import { useSession } from '../shared/session.bridge';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { ToggleRow } from '../shared/toggle';
+import { useText } from '../shared/use-text';
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '60px', minWidth: 0 },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  hint: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** Who it is, whether they may sign in, whether they are a superuser, and where their rights hold. */
+export const UserRail = ({ user }: { readonly user: User | null }) => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const { me } = useSession();
+  const { values, setFieldValue } = useFormikContext<UserDraft>();
+  const chosen = me.websites.filter(({ id }) => values.websites.includes(id));
+  const switchWebsite = (id: Id, on: boolean): void => {
+    void setFieldValue('websites', on ? [...values.websites, id] : values.websites.filter((website) => website !== id));
+  };
+  return (
+    <>
+      <RailSection>
+        <div className={styles.person}>
+          <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
+          <div className={styles.words}>
+            <p className={styles.name}>{fullName(values)}</p>
+            <p className={styles.hint}>{chosen.map(({ name }) => name).join(', ')}</p>
+          </div>
+        </div>
+      </RailSection>
+      <RailSection title={text('access.user.account')}>
+        <ToggleRow name="active" checked={values.active} disabled={!editing || user?.id === me.id} onChange={({ target }) => { void setFieldValue('active', target.checked); }}>
+          {text('access.user.active')}
+        </ToggleRow>
+        {user !== null && mayChangeSuperuser({ actor: me, subject: user }) && (
+          <>
+            <ToggleRow name="su" checked={values.su} disabled={!editing} onChange={({ target }) => { void setFieldValue('su', target.checked); }}>
+              {text('access.user.superuser')}
+            </ToggleRow>
+            <p className={styles.hint}>{text('access.user.superuserHint')}</p>
+          </>
+        )}
+      </RailSection>
+      <RailSection title={text('access.user.websites')} aside={text('access.user.websitesOf', { count: chosen.length, total: me.websites.length })}>
+        {me.websites.length === 0 && <p className={styles.hint}>{text('access.user.noWebsites')}</p>}
+        {me.websites.map(({ id, name }) => (
+          <ToggleRow key={id} checked={values.websites.includes(id)} disabled={!editing} onChange={({ target }) => { switchWebsite(id, target.checked); }}>
+            {name}
+          </ToggleRow>
+        ))}
+      </RailSection>
+    </>
+  );
+};

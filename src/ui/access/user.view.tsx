@@ -1,0 +1,56 @@
+import { fullName, users, type UserDraft } from '../../domain/access/user';
+import type { FieldTextOf } from '../shared/record-conflict';
+import { RecordTextField } from '../shared/record-fields';
+import { FieldGrid, RecordLayout, Wide } from '../shared/record-layout';
+import { RecordScreen } from '../shared/record-screen';
+import type { ScreenProps } from '../shared/screen';
+import { useAllowed, useFormat, useSession } from '../shared/session.bridge';
+import { useText, type Translate } from '../shared/use-text';
+import { UserGroups } from './user-groups';
+import { UserRail } from './user-rail';
+
+const fieldTextOf = (text: Translate, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> => (field, draft) => {
+  const yesNo = (on: boolean): string => text(on ? 'shared.yes' : 'shared.no');
+  switch (field) {
+    case 'firstname': case 'surname': case 'email': return { label: text(`access.user.${field}`), value: draft[field] };
+    case 'active': return { label: text('access.user.active'), value: yesNo(draft.active) };
+    case 'su': return { label: text('access.user.superuser'), value: yesNo(draft.su) };
+    case 'websites': return { label: text('access.user.websites'), value: draft.websites.map((id) => websites.get(id) ?? id).join(', ') };
+    case 'usergroups': return { label: text('access.groups.title'), value: text('access.groups.memberOf', { count: draft.usergroups.length, total: draft.usergroups.length }) };
+  }
+};
+
+/** One user: names, address, account, websites and groups. */
+export const UserView = ({ params, title, action }: ScreenProps) => {
+  const text = useText();
+  const format = useFormat();
+  const { me } = useSession();
+  const allowed = useAllowed(users.right);
+  const id = params['id'] ?? null;
+  return (
+    <RecordScreen
+      resource={users}
+      id={id}
+      list="/users"
+      title={title}
+      action={action}
+      mayEdit={allowed.edit}
+      nameOf={fullName}
+      fieldText={fieldTextOf(text, new Map(me.websites.map((website) => [website.id, website.name])))}
+      facts={(user) => (
+        <span>{user.lastLogin === null ? text('access.user.neverSignedIn') : text('access.user.lastLogin', { when: format.dateTime(user.lastLogin) })}</span>
+      )}
+    >
+      {(user) => (
+        <RecordLayout rail={<UserRail user={user} />}>
+          <FieldGrid>
+            <RecordTextField name="firstname" label={text('access.user.firstname')} required />
+            <RecordTextField name="surname" label={text('access.user.surname')} required />
+            <Wide><RecordTextField name="email" type="email" label={text('access.user.email')} required /></Wide>
+          </FieldGrid>
+          <UserGroups user={id} />
+        </RecordLayout>
+      )}
+    </RecordScreen>
+  );
+};

@@ -1,0 +1,61 @@
+import { useLocation } from 'wouter';
+import type { RowToggle } from '../../application/shared/overview';
+import { can } from '../../domain/access/permission';
+import { fullName, users, type UserRow } from '../../domain/access/user';
+import type { Format } from '../../domain/shared/format';
+import { Button } from '../shared/button';
+import type { Column } from '../shared/column';
+import * as deskShapes from '../shared/desk-shapes';
+import { ListScreen } from '../shared/list-screen';
+import { PersonAvatar } from '../shared/person-avatar';
+import { useAllowed, useFormat, useSession } from '../shared/session.bridge';
+import { Toggle } from '../shared/toggle';
+import type { Translate } from '../shared/use-text';
+import { useText } from '../shared/use-text';
+import { UserFilters } from './user-filters';
+
+const columnsOf = (text: Translate, format: Format, mayEdit: boolean) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
+  {
+    key: 'avatar', title: text('access.users.columns.avatar'), width: 56, phone: 'hidden',
+    cell: (row) => <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />,
+  },
+  { key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title', cell: (row) => fullName(row) },
+  { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
+  {
+    key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'end',
+    cell: (row) => (
+      <Toggle
+        checked={row.active}
+        disabled={!mayEdit}
+        aria-label={text('access.users.activeOf', { name: fullName(row) })}
+        onChange={({ target }) => { toggle({ id: row.id, field: 'active', value: target.checked }); }}
+      />
+    ),
+  },
+  {
+    key: 'lastLogin', title: text('access.users.columns.lastLogin'), sortable: true, width: 172, quiet: true,
+    cell: (row) => (row.lastLogin === null ? text('access.users.never') : format.dateTime(row.lastLogin)),
+  },
+];
+
+/** The people who may sign in. */
+export const UsersView = () => {
+  const text = useText();
+  const format = useFormat();
+  const { me } = useSession();
+  const allowed = useAllowed(users.right);
+  const [, navigate] = useLocation();
+  return (
+    <ListScreen
+      resource={users}
+      strings="access.users"
+      allowed={allowed}
+      columns={columnsOf(text, format, allowed.edit)}
+      nameOf={fullName}
+      filters={(filter, change) => <UserFilters filter={filter} onChange={change} />}
+      primary={can(me, 'users.add') && (
+        <Button look="primary" icon={deskShapes.add} onClick={() => { navigate('/users/invite'); }}>{text('access.users.invite')}</Button>
+      )}
+    />
+  );
+};

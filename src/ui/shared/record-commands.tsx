@@ -1,0 +1,38 @@
+import { Button } from './button';
+import { CommandRow, SaveOffReason } from './command-row';
+import * as deskShapes from './desk-shapes';
+import { useText } from './use-text';
+
+interface RecordCommandsProps {
+  readonly editing: boolean;
+  readonly saving: boolean;
+  /** The record is there and nothing else is going on. */
+  readonly ready: boolean;
+  readonly mayEdit: boolean;
+  /** Fields that their rule refuses; saving is off while there are any. */
+  readonly errors: number;
+  readonly onEdit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
+export const RecordCommands = ({ editing, saving, ready, mayEdit, errors, onEdit, onCancel }: RecordCommandsProps) => {
+  const text = useText();
+  if (!editing) {
+    return (
+      <CommandRow>
+        {mayEdit && (
+          <Button key="edit" look="primary" icon={deskShapes.edit} disabled={!ready} onClick={onEdit}>{text('shared.actions.edit')}</Button>
+        )}
+      </CommandRow>
+    );
+  }
+  return (
+    <CommandRow right={<SaveOffReason count={errors} />}>
+      <Button key="save" type="submit" look="primary" icon={deskShapes.save} disabled={errors > 0 || saving}>
+        {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
+      </Button>
+      <Button look="subtle" disabled={saving} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+    </CommandRow>
+  );
+};

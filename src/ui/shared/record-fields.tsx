@@ -1,0 +1,48 @@
+import { useFormikContext } from 'formik';
+import { createContext, useContext } from 'react';
+import type { FieldCode } from '../../domain/shared/failure';
+import type { Fields } from '../../domain/shared/merge';
+import type { FieldProblem } from '../../domain/shared/rule';
+import { TextField } from './text-field';
+import { useText } from './use-text';
+
+interface RecordForm {
+  readonly editing: boolean;
+  /** What the server said of fields that have not been changed since. */
+  readonly refused: Readonly<Record<string, FieldCode>>;
+}
+
+const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {} });
+export const RecordFormProvider = RecordFormContext.Provider;
+
+/** Whether the fields of the form around are open for typing. */
+export const useEditing = (): boolean => useContext(RecordFormContext).editing;
+
+const PROBLEMS: readonly FieldProblem[] = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'notEqual'];
+
+/** The message of one field: what its rule says once it was left, else what the server said of it. */
+export const useFieldError = (name: string): string | undefined => {
+  const text = useText();
+  const { refused } = useContext(RecordFormContext);
+  const { errors, touched } = useFormikContext<Fields>();
+  const problem = PROBLEMS.find((known) => known === errors[name]);
+  if (problem !== undefined && touched[name] !== undefined) return text(`shared.fields.${problem}`);
+  const code = refused[name];
+  return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
+};
+
+interface RecordTextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly type?: 'text' | 'email';
+  readonly hint?: string;
+}
+
+/** A line of text in the form of a record. */
+export const RecordTextField = ({ name, ...field }: RecordTextFieldProps) => {
+  const { editing } = useContext(RecordFormContext);
+  const { getFieldProps } = useFormikContext<Fields>();
+  const error = useFieldError(name);
+  return <TextField {...getFieldProps<string>(name)} {...field} autoComplete="off" readOnly={!editing} error={error} />;
+};

@@ -1,0 +1,104 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { Failure, FieldCode } from '../../domain/shared/failure';
+import { sameValue, type Fields } from '../../domain/shared/merge';
+import type { Identified } from '../../domain/shared/resource';
+import { PageHeader, UnsavedMark } from './page-header';
+import { useRemembered } from './recent.bridge';
+import { RecordCommands } from './record-commands';
+import { RecordConflict, type FieldTextOf } from './record-conflict';
+import { RecordFormProvider } from './record-fields';
+import { FormWatch, useSaveKey, type BoundRecord } from './record.bridge';
+import { RecoveryStrip } from './recovery-strip';
+import { useFormat } from './session.bridge';
+
+interface RecordFormProps<Detail extends Draft & Identified, Draft extends Fields> {
+  readonly record: BoundRecord<Detail, Draft>;
+  readonly module: string;
+  readonly isNew: boolean;
+  readonly list: string;
+  readonly path: string;
+  readonly title: string;
+  readonly action: string | undefined;
+  readonly mayEdit: boolean;
+  readonly nameOf: (draft: Draft) => string;
+  readonly fieldText: FieldTextOf<Draft>;
+  readonly facts?: (record: Detail) => ReactNode;
+  readonly children: ReactNode;
+}
+
+const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 } });
+
+/** What the server refused, as long as the field still holds what it refused. */
+const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft): Readonly<Record<string, FieldCode>> => {
+  const [refusal, setRefusal] = useState({ failure, values });
+  if (refusal.failure !== failure) setRefusal({ failure, values });
+  if (failure?.kind !== 'FieldsRejected') return {};
+  return Object.fromEntries(Object.entries(failure.fields).filter(([field]) => sameValue(values[field], refusal.values[field])));
+};
+
+/** Header, commands, offers and questions around the fields of one record. */
+export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
+  { record, module, isNew, list, path, title, action, mayEdit, nameOf, fieldText, facts, children }: RecordFormProps<Detail, Draft>,
+) => {
+  const styles = useStyles();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const { snapshot, send, editing, dirty, flush } = record;
+  const { stored, offered, conflict, failure } = snapshot.context;
+  const { values, errors, submitForm } = useFormikContext<Draft>();
+  const refused = useRefused(failure, values);
+  const name = stored === null ? undefined : nameOf(stored.record);
+  useRemembered(module, path, name);
+
+  const save = useCallback(() => {
+    if (!editing) return;
+    // Formik marks every field as seen and submits what holds; what does not hold is for the machine to say.
+    void submitForm();
+    if (Object.keys(errors).length > 0) send({ type: 'save.requested', draft: values });
+  }, [editing, errors, send, submitForm, values]);
+  useSaveKey(save);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  const back = (): void => { navigate(list, { state: { returnTo: path.slice(list.length + 1) } }); };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} onBlur={flush} aria-busy={snapshot.matches('saving')}>
+      <FormWatch<Draft> onChange={record.change} />
+      <PageHeader title={title} action={action} record={name} onBack={back}>
+        {dirty && <UnsavedMark />}
+        {stored !== null && facts?.(stored.record)}
+      </PageHeader>
+      <RecordCommands
+        editing={editing}
+        saving={!snapshot.matches('editing')}
+        ready={snapshot.matches('reading')}
+        mayEdit={mayEdit}
+        errors={Object.keys(errors).length}
+        onEdit={() => { send({ type: 'edit.requested' }); }}
+        onCancel={() => { if (isNew) back(); else send({ type: 'edit.cancelled' }); }}
+      />
+      {offered !== null && snapshot.matches('reading') && (
+        <RecoveryStrip
+          when={format.dateTime(offered.at)}
+          changedSince={stored !== null && offered.version !== stored.version}
+          onResume={() => { send({ type: 'draft.resumed' }); }}
+          onDiscard={() => { send({ type: 'draft.discarded' }); }}
+        />
+      )}
+      <RecordFormProvider value={{ editing: snapshot.matches('editing'), refused }}>{children}</RecordFormProvider>
+      {conflict !== null && snapshot.matches('conflicted') && (
+        <RecordConflict
+          conflict={conflict}
+          fieldText={fieldText}
+          onSettle={(takeStored) => { send({ type: 'conflict.settled', takeStored }); }}
+          onCancel={() => { send({ type: 'conflict.dismissed' }); }}
+        />
+      )}
+    </form>
+  );
+};

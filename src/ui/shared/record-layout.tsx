@@ -1,0 +1,87 @@
+import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { measures, narrow, phone } from './measures';
+import { kantoorTokens as tokens } from './theme';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${measures.rightColumn}`,
+    flex: '1',
+    minHeight: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'block', overflow: 'auto' },
+  },
+  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto', [narrow]: { overflow: 'visible' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    flex: 'none',
+    gap: '14px 16px',
+    maxWidth: measures.form,
+    padding: `16px ${measures.sheetPadding} 0`,
+    boxSizing: 'content-box',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${measures.phonePadding} 0` },
+  },
+  wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  rail: {
+    minWidth: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  section: {
+    padding: `8px ${tokens.spacingHorizontalXL} 12px`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: measures.tableRow },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  aside: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+interface RecordLayoutProps {
+  readonly children: ReactNode;
+  /** The tinted strip at the right; under the work where there is no room beside it. */
+  readonly rail: ReactNode;
+}
+
+/** Work and rail of a record. */
+export const RecordLayout = ({ children, rail }: RecordLayoutProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.work}>{children}</div>
+      <aside className={styles.rail}>{rail}</aside>
+    </div>
+  );
+};
+
+/** The fields of a record, two beside each other. */
+export const FieldGrid = ({ children }: { readonly children: ReactNode }) => <div className={useStyles().fields}>{children}</div>;
+
+/** A field over the whole width. */
+export const Wide = ({ children }: { readonly children: ReactNode }) => <div className={useStyles().wide}>{children}</div>;
+
+interface RailSectionProps {
+  readonly title?: string;
+  readonly aside?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the rail, under a hairline. */
+export const RailSection = ({ title, aside, children }: RailSectionProps) => {
+  const styles = useStyles();
+  return (
+    <section className={styles.section}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { Id } from '../../domain/shared/id';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import { draftOf, type Identified, type Resource } from '../../domain/shared/resource';
+import type { FieldTextOf } from './record-conflict';
+import { RecordForm } from './record-form';
+import { useRecord } from './record.bridge';
+
+export interface RecordScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  /** Null adds a record. */
+  readonly id: Id | null;
+  /** Address of the overview. */
+  readonly list: string;
+  readonly title: string;
+  readonly action: string | undefined;
+  readonly mayEdit: boolean;
+  readonly nameOf: (draft: Draft) => string;
+  /** How a field and its value read in words, for the choice between mine and theirs. */
+  readonly fieldText: FieldTextOf<Draft>;
+  /** At the right of the header: times, states. */
+  readonly facts?: (record: Detail) => ReactNode;
+  /** The fields; null while the record is on its way. */
+  readonly children: (record: Detail | null) => ReactNode;
+}
+
+/** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
+export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { resource, id, list, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
+) => {
+  const record = useRecord(resource, id, list);
+  const { stored, mine, epoch } = record.snapshot.context;
+  // What is typed lives in Formik; it starts anew only when the values were set from outside.
+  const shown = record.editing || stored === null ? mine : draftOf(resource.blank, stored.record);
+  const key = `${String(epoch)} ${record.editing ? 'edit' : 'read'} ${stored?.version ?? String(stored === null)}`;
+  const [start, setStart] = useState({ key, values: shown });
+  if (start.key !== key) setStart({ key, values: shown });
+  return (
+    <Formik<Draft>
+      enableReinitialize
+      initialValues={start.values}
+      validate={resource.rule}
+      onSubmit={(draft) => { record.send({ type: 'save.requested', draft }); }}
+    >
+      <RecordForm {...rest} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${id ?? ''}`}>
+        {children(stored?.record ?? null)}
+      </RecordForm>
+    </Formik>
+  );
+};

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { SessionActor } from '../../application/session/session.service';
+import { Clock } from '../../application/shared/ports/clock.port';
+import { can } from '../../domain/access/permission';
+import type { Session } from '../../domain/session/session';
+import { createFormat, type Format } from '../../domain/shared/format';
+import { useService } from './use-service';
+
+/** The session of the person at work; for views inside the shell, where there is one. */
+export const useSession = (): Session => {
+  const session = useSelector(useService(SessionActor), ({ context }) => context.session);
+  if (session === null) throw new Error('A view of the shell is shown to nobody');
+  return session;
+};
+
+/** What the person may do with one kind of record. */
+export interface Allowed {
+  readonly add: boolean;
+  readonly edit: boolean;
+  readonly remove: boolean;
+}
+
+export const useAllowed = (right: string): Allowed => {
+  const { me } = useSession();
+  return useMemo(() => ({ add: can(me, `${right}.add`), edit: can(me, `${right}.edit`), remove: can(me, `${right}.delete`) }), [me, right]);
+};
+
+/** The one formatter, in the person's own language and formats and the browser's zone. */
+export const useFormat = (): Format => {
+  const { settings } = useSession().me;
+  const zone = useService(Clock).zone();
+  return useMemo(() => createFormat({ ...settings, zone }), [settings, zone]);
+};

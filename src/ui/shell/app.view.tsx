@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Router } from 'wouter';
+import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { SessionActor } from '../../application/session/session.service';
+import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import { Reports } from '../../application/shared/ports/reports.port';
+import type { Language } from '../../domain/shared/locale';
+import { BootScreen } from '../session/boot-screen';
+import { useGuardedLocation } from '../shared/leaving.bridge';
+import { ThemeRoot, type ThemeChoice } from '../shared/theme-root';
+import { useService } from '../shared/use-service';
+import { TextProvider, type Translate } from '../shared/use-text';
+import { CrashGuard } from './crash-guard';
+import { Desk } from './desk';
+import { NoticesView } from './notices.view';
+import { OutsideView } from './outside.view';
+
+/** One translate function for each language: a new identity tells every text below that the language is another. */
+const translateIn = (dictionary: Dictionary, _language: Language): Translate => (key, values) => dictionary.translate(key, values);
+
+/** The console as a whole: booting, signed out, or at the desk. */
+export const AppView = () => {
+  const session = useService(SessionActor);
+  const dictionary = useService(Dictionary);
+  const preferences = useService(PreferenceStore);
+  const reports = useService(Reports);
+  const [theme, setTheme] = useState<ThemeChoice>(() => preferences.read().theme);
+  const failure = useSelector(session, ({ context }) => context.failure);
+  const stage = useSelector(session, (state) =>
+    state.matches('signedIn') ? 'desk' : state.matches('opening') ? 'opening' : state.matches('unreachable') ? 'unreachable' : 'outside');
+  // The strings are applied before the stage changes, so the stage is when to look.
+  const language = dictionary.language();
+  const translate = useMemo(() => translateIn(dictionary, language), [dictionary, language]);
+  const choose = useCallback((choice: ThemeChoice): void => {
+    preferences.change({ theme: choice });
+    setTheme(choice);
+  }, [preferences]);
+  const retry = (): void => { session.send({ type: 'retry.requested' }); };
+  const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
+  const waiting = <BootScreen state="loading" language={language} onRetry={retry} />;
+  return (
+    <ThemeRoot choice={theme}>
+      <TextProvider translate={translate}>
+        <Router hook={useGuardedLocation}>
+          <CrashGuard language={language} onCrash={onCrash}>
+            {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} />}
+            {stage === 'desk' && <Suspense fallback={waiting}><Desk theme={theme} onTheme={choose} /></Suspense>}
+            {stage === 'opening' && waiting}
+            {stage === 'unreachable' && (
+              <BootScreen state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'} language={language} onRetry={retry} />
+            )}
+          </CrashGuard>
+        </Router>
+        <NoticesView />
+      </TextProvider>
+    </ThemeRoot>
+  );
+};

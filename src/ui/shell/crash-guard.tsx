@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import type { Language } from '../../domain/shared/locale';
+import { BootScreen } from '../session/boot-screen';
+
+interface CrashGuardProps {
+  readonly language: Language;
+  readonly onCrash: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Stands in for what threw while it was drawn: never a white page. React offers this as a class only. */
+export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
+  static getDerivedStateFromError(): { readonly crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override state = { crashed: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    return <BootScreen state="crashed" language={this.props.language} onRetry={() => { globalThis.location.reload(); }} />;
+  }
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { findRoute } from '../../application/session/find-route';
+import { HOME } from '../../application/session/routes';
+import { ChangeLanguage } from '../../application/session/change-language';
+import { SessionActor } from '../../application/session/session.service';
+import { LeavingActor } from '../../application/shared/leaving.machine';
+import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import { fullName } from '../../domain/access/user';
+import { useDynamicText } from '../shared/dynamic-text';
+import type { Language } from '../../domain/shared/locale';
+import { useLeavingQuestion } from '../shared/leaving.bridge';
+import { useSession } from '../shared/session.bridge';
+import type { ThemeChoice } from '../shared/theme-root';
+import { UnsavedDialog } from '../shared/unsaved-dialog';
+import { usePhone } from '../shared/use-media';
+import { useService } from '../shared/use-service';
+import { DeskOverlays, type Overlay } from './desk-overlays';
+import { Drawer } from './drawer';
+import { DrawerSheet } from './drawer-sheet';
+import { drawerGroups } from './drawer-groups';
+import { HelpDrawer } from './help-drawer';
+import { ScreenHost } from './screen-host';
+import { ShellFrame } from './shell-frame';
+import { useShortcuts } from './shortcuts.bridge';
+import { StagingBanner } from './staging-banner';
+import { TopBar } from './top-bar';
+import { UserMenu } from './user-menu';
+import { useText } from '../shared/use-text';
+
+interface DeskViewProps {
+  readonly theme: ThemeChoice;
+  readonly onTheme: (choice: ThemeChoice) => void;
+}
+
+/** The shell around every screen of a signed-in person. */
+export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const session = useService(SessionActor);
+  const leaving = useService(LeavingActor);
+  const preferences = useService(PreferenceStore);
+  const changeLanguage = useService(ChangeLanguage);
+  const { me, menu, website } = useSession();
+  const [path, navigate] = useLocation();
+  const phone = usePhone();
+  const question = useLeavingQuestion();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [help, setHelp] = useState(false);
+  const [collapsed, setCollapsed] = useState(() => preferences.read().drawerCollapsed);
+
+  const groups = useMemo(() => drawerGroups(menu, me, translate), [menu, me, translate]);
+  const found = findRoute(path === '/' ? HOME : path);
+  const goTo = useCallback((to: string) => {
+    setOverlay(null);
+    navigate(to);
+  }, [navigate]);
+  const collapse = useCallback(() => {
+    setCollapsed((was) => {
+      preferences.change({ drawerCollapsed: !was });
+      return !was;
+    });
+  }, [preferences]);
+  const openPalette = useCallback(() => { setOverlay('palette'); }, []);
+  const openMenu = useCallback(() => { setOverlay('menu'); }, []);
+  const openShortcuts = useCallback(() => { setOverlay('shortcuts'); }, []);
+  const closeOverlay = useCallback(() => { setOverlay(null); }, []);
+  const toggleHelp = useCallback(() => { setHelp((was) => !was); }, []);
+  const signOut = useCallback(() => {
+    leaving.send({
+      type: 'leave.attempted',
+      go: () => {
+        // Whoever signs in next starts at the start.
+        navigate(HOME);
+        session.send({ type: 'sign-out.requested' });
+      },
+    });
+  }, [leaving, navigate, session]);
+  const switchWebsite = useCallback((id: string) => {
+    leaving.send({ type: 'leave.attempted', go: () => { session.send({ type: 'website.chosen', website: id }); } });
+  }, [leaving, session]);
+  const speak = useCallback((language: Language) => {
+    leaving.send({ type: 'leave.attempted', go: () => { void changeLanguage(language, globalThis.location.pathname + globalThis.location.search); } });
+  }, [changeLanguage, leaving]);
+  useShortcuts({ onPalette: openPalette, onShortcuts: openShortcuts, onHelp: toggleHelp });
+
+  const websiteProps = useMemo(() => ({ website, websites: me.websites, onSwitch: switchWebsite }), [me.websites, switchWebsite, website]);
+  const userMenu = useMemo(() => (
+    <UserMenu
+      name={fullName(me)}
+      picture={me.avatar}
+      detail={me.email}
+      theme={theme}
+      onProfile={() => { navigate('/profile'); }}
+      language={me.settings.language}
+      onTheme={onTheme}
+      onLanguage={speak}
+      onShortcuts={openShortcuts}
+      onSignOut={signOut}
+    />
+  ), [me, navigate, onTheme, openShortcuts, signOut, speak, theme]);
+  const drawer = (inSheet: boolean) => (
+    <Drawer groups={groups} current={found?.route.module ?? null} onNavigate={goTo} collapsed={collapsed && !inSheet} {...(!inSheet && { onCollapse: collapse })} />
+  );
+
+  return (
+    <>
+      <ShellFrame
+        banner={website.environment === 'staging' && <StagingBanner />}
+        bar={
+          <TopBar
+            home={HOME} website={websiteProps} userMenu={userMenu} helpOpen={help}
+            onNavigate={goTo} onSearch={openPalette} onHelp={toggleHelp} onMenu={openMenu}
+          />
+        }
+        drawer={!phone && drawer(false)}
+        help={help && found !== null && <HelpDrawer place={translate(`shell.routes.${found.route.title}`)} title={text('shell.help.title')} onClose={toggleHelp}>{text('shell.help.notYet')}</HelpDrawer>}
+      >
+        <ScreenHost path={path} found={found} onSearch={openPalette} />
+      </ShellFrame>
+      {phone && overlay === 'menu' && (
+        <DrawerSheet website={websiteProps} onHelp={() => { closeOverlay(); toggleHelp(); }} onClose={closeOverlay}>{drawer(true)}</DrawerSheet>
+      )}
+      <DeskOverlays overlay={overlay} theme={theme} onTheme={onTheme} onClose={closeOverlay} onNavigate={goTo} onShortcuts={openShortcuts} onSignOut={signOut} />
+      {question.asking && <UnsavedDialog onStay={question.cancel} onDiscard={question.confirm} />}
+    </>
+  );
+};

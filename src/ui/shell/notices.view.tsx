@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { NoticesActor } from '../../application/shared/notices.service';
+import { Notices } from '../shared/notices';
+import { useService } from '../shared/use-service';
+
+/** The messages of the whole page, in every stage of it. */
+export const NoticesView = () => {
+  const actor = useService(NoticesActor);
+  const dictionary = useService(Dictionary);
+  const shown = useSelector(actor, ({ context }) => context.shown);
+  return (
+    <Notices
+      notices={shown.map(({ key, values, ...notice }) => ({ ...notice, text: dictionary.translate(key, values) }))}
+      onClose={(id) => { actor.send({ type: 'notice.closed', id }); }}
+      onHold={() => { actor.send({ type: 'notice.held' }); }}
+      onRelease={() => { actor.send({ type: 'notice.released' }); }}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { findOutsideRoute } from '../../application/session/find-route';
+import { BrowserPage } from '../../application/session/ports/page.port';
+import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { SIGN_IN } from '../../application/session/routes';
+import { SessionActor } from '../../application/session/session.service';
+import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import type { Failure } from '../../domain/shared/failure';
+import { ArrivingView } from '../session/arriving.view';
+import { SignInView } from '../session/sign-in.view';
+import type { ThemeChoice } from '../shared/theme-root';
+import { useService } from '../shared/use-service';
+import { useText, type Translate } from '../shared/use-text';
+import { loadDesk } from './desk';
+import { PageTitle } from './page-title.bridge';
+import { useWantedPath } from './wanted-path.bridge';
+
+interface OutsideViewProps {
+  readonly theme: ThemeChoice;
+  readonly onTheme: (choice: ThemeChoice) => void;
+}
+
+const failureText = (failure: Failure | null, text: Translate): { title: string; body: string } => {
+  const kind = failure === null ? 'invalid' : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected' ? 'refused'
+    : failure.kind === 'TooMany' ? 'tooMany' : failure.kind === 'Unreachable' && failure.reason !== 'server' ? 'unreachable' : 'other';
+  const wait = failure?.kind === 'TooMany' ? failure.retryAfter : null;
+  return {
+    title: text(`session.failed.${kind}.title`),
+    body: wait === null ? text(`session.failed.${kind}.body`) : text('session.failed.tooMany.wait', { count: wait }),
+  };
+};
+
+/** Everything that a visitor sees. Any address that needs a session leads here, and back there after signing in. */
+export const OutsideView = ({ theme, onTheme }: OutsideViewProps) => {
+  const text = useText();
+  const session = useService(SessionActor);
+  const dictionary = useService(Dictionary);
+  const preferences = useService(PreferenceStore);
+  const page = useService(BrowserPage);
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const { failure, problems } = useSelector(session, ({ context }) => context);
+  const refused = useSelector(session, (state) => state.matches({ signedOut: 'refused' }));
+  const busy = useSelector(session, (state) => !state.matches('signedOut'));
+  const found = findOutsideRoute(path);
+  const wanted = useWantedPath();
+
+  if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search === '' ? '' : `?${search}`}` }} />;
+  if (found.route !== '/login') return <ArrivingView onSignIn={() => { navigate(SIGN_IN); }} />;
+  const passwordError = problems['password'] === 'required' ? text('shared.fields.required')
+    : problems['password'] === undefined ? undefined : text('shared.fields.tooShort');
+  return (
+    <>
+      <PageTitle title={text('shell.routes.login')} />
+      <SignInView
+        language={dictionary.language()}
+        theme={theme}
+        busy={busy}
+        failure={refused ? failureText(failure, text) : null}
+        errors={{
+          email: problems['email'] === 'required' ? text('shared.fields.required') : problems['email'] === undefined ? undefined : text('shared.fields.pattern.email'),
+          password: passwordError,
+        }}
+        again={wanted !== null}
+        onSubmit={(credentials) => {
+          void loadDesk().catch(() => undefined);
+          session.send({ type: 'credentials.submitted', credentials });
+        }}
+        onLanguage={(language) => {
+          preferences.change({ language });
+          page.restartAt(SIGN_IN);
+        }}
+        onTheme={onTheme}
+        onNavigate={navigate}
+      />
+    </>
+  );
+};

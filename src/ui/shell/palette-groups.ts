@@ -1,0 +1,60 @@
+import { isOffered } from '../../application/session/find-route';
+import { ROUTES } from '../../application/session/routes';
+import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
+import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import type { Session } from '../../domain/session/session';
+import type { Translate } from '../shared/use-text';
+import type { PaletteGroup, PaletteItem } from './palette';
+
+/** An item of the palette and what choosing it does: a path to go to, or an act. */
+export type PaletteEntry = PaletteItem & ({ readonly path: string } | { readonly act: () => void });
+
+interface PaletteContents {
+  readonly session: Session;
+  readonly term: string;
+  readonly hits: readonly RecentRecord[];
+  readonly recent: readonly RecentRecord[];
+  readonly commands: readonly (PaletteItem & { readonly act: () => void })[];
+  readonly text: Translate;
+  readonly translate: (key: string) => string;
+}
+
+const MOST_SCREENS = 8;
+const MOST_RECENT = 6;
+
+const fits = (label: string, term: string): boolean => {
+  const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(label).includes(plain(term.trim()));
+};
+
+/** What the palette lists: records (those opened last come first), screens that the person may see, and acts. */
+export const paletteGroups = ({ session, term, hits, recent, commands, text, translate }: PaletteContents): readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] => {
+  const icons = new Map(session.menu.flatMap(({ items }) => items).map(({ module, icon }) => [module, icon]));
+  const iconOf = (module: string): string => icons.get(module) ?? 'document';
+  const titleOf = (module: string, kind: 'routes' | 'records'): string => {
+    const route = ROUTES.find((row) => row.module === module);
+    return translate(`shell.${kind}.${route?.title ?? module}`);
+  };
+  const record = ({ path, module, title }: RecentRecord): PaletteEntry =>
+    ({ key: path, path, label: title, aside: titleOf(module, 'records'), icon: iconOf(module) });
+
+  const searching = term.trim().length >= SHORTEST_MARKED_TERM;
+  const recentFits = recent.filter(({ title }) => fits(title, term)).slice(0, MOST_RECENT);
+  const known = new Set(recentFits.map(({ path }) => path));
+  const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
+  const screens = ROUTES
+    .filter((route) => !route.path.includes(':') && isOffered(session.me, route))
+    .map((route): PaletteEntry => {
+      const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
+      const label = route.action === null ? title : `${title} ${translate(`shell.actions.${route.action}`)}`;
+      return { key: route.path, path: route.path, label, icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module) };
+    })
+    .filter(({ label }, index, all) => fits(label, term) && all.findIndex((other) => other.label === label) === index)
+    .slice(0, MOST_SCREENS);
+  const acts = commands.filter(({ label }) => fits(label, term));
+  return [
+    { key: 'records', label: text(searching ? 'shell.palette.records' : 'shell.palette.recent'), items: records },
+    { key: 'screens', label: text('shell.palette.screens'), items: screens },
+    { key: 'actions', label: text('shell.palette.actions'), items: acts },
+  ].filter(({ items }) => items.length > 0);
+};

@@ -1,0 +1,65 @@
+import { useMachine } from '@xstate/react';
+import { WiredPalette } from '../../application/session/palette';
+import { RecentRecords } from '../../application/shared/ports/recent-records.port';
+import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import { useDynamicText } from '../shared/dynamic-text';
+import { useSession } from '../shared/session.bridge';
+import type { ThemeChoice } from '../shared/theme-root';
+import { useService } from '../shared/use-service';
+import { useText } from '../shared/use-text';
+import { Palette, type PaletteItem } from './palette';
+import { paletteGroups } from './palette-groups';
+
+interface PaletteViewProps {
+  readonly theme: ThemeChoice;
+  readonly onTheme: (choice: ThemeChoice) => void;
+  readonly onNavigate: (path: string) => void;
+  readonly onShortcuts: () => void;
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+const THEMES: readonly ThemeChoice[] = ['dark', 'light', 'system'];
+
+/** Over every screen: the records, screens and acts that the person may reach, found while typing. */
+export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut, onClose }: PaletteViewProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const session = useSession();
+  const [snapshot, send] = useMachine(useService(WiredPalette));
+  const recent = useService(RecentRecords).list(session.me.id);
+  const { term, hits, failed } = snapshot.context;
+  const commands = [
+    ...THEMES.filter((choice) => choice !== theme).map((choice) => ({
+      key: choice, label: text(`shell.commands.${choice}`), aside: text('shell.commands.view'), icon: 'sun', act: () => { onTheme(choice); },
+    })),
+    { key: 'shortcuts', label: text('shell.commands.shortcuts'), icon: 'key', shortcut: '?', act: onShortcuts },
+    { key: 'signOut', label: text('shell.commands.signOut'), icon: 'signOut', act: onSignOut },
+  ];
+  const groups = paletteGroups({ session, term, hits, recent, commands, text, translate });
+  const choose = ({ key }: PaletteItem, apart: boolean): void => {
+    const entry = groups.flatMap(({ items }) => items).find((item) => item.key === key);
+    if (entry === undefined) return;
+    if ('act' in entry) {
+      onClose();
+      entry.act();
+    } else if (apart) globalThis.open(entry.path, '_blank', 'noopener');
+    else onNavigate(entry.path);
+  };
+  const [missing] = failed;
+  return (
+    <Palette
+      term={term}
+      groups={groups}
+      searching={!snapshot.matches('idle')}
+      hint={
+        missing !== undefined ? text('shell.palette.failed', { screen: translate(`shell.routes.${missing}`) })
+          : term !== '' && term.trim().length < SHORTEST_MARKED_TERM ? text('shell.palette.more') : undefined
+      }
+      onTerm={(typed) => { send({ type: 'term.changed', term: typed }); }}
+      onChoose={choose}
+      onShortcuts={onShortcuts}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { Suspense, useMemo } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { findOutsideRoute, mayEnter, type Found } from '../../application/session/find-route';
+import { HOME, type Route } from '../../application/session/routes';
+import { Contexts } from '../../application/shared/contexts';
+import { Reports } from '../../application/shared/ports/reports.port';
+import { useDynamicText } from '../shared/dynamic-text';
+import { useSession } from '../shared/session.bridge';
+import { NotBuiltState, NotFoundState } from '../shared/states';
+import { useService } from '../shared/use-service';
+import { CrashGuard } from './crash-guard';
+import { GuardRefusal } from './guard-refusal.bridge';
+import { PageTitle } from './page-title.bridge';
+import { screensOf } from './screens';
+import { useWantedPath } from './wanted-path.bridge';
+
+interface ScreenHostProps {
+  readonly path: string;
+  readonly found: Found<Route> | null;
+  readonly onSearch: () => void;
+}
+
+/** The screen at an address: guarded, loaded on demand, or the page that says why there is none. */
+export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
+  const { me } = useSession();
+  const [, navigate] = useLocation();
+  const wanted = useWantedPath();
+  const contexts = useService(Contexts);
+  const translate = useDynamicText();
+  const screenOf = useMemo(() => screensOf(contexts), [contexts]);
+  const reports = useService(Reports);
+  const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
+  const home = (): void => { navigate(HOME); };
+
+  if (path === '/' || (found === null && findOutsideRoute(path) !== null)) return <Redirect to={wanted ?? HOME} replace />;
+  if (found === null) {
+    return (
+      <>
+        <PageTitle title={translate('shell.routes.notFound')} />
+        <NotFoundState path={path} onDashboard={home} onSearch={onSearch} />
+      </>
+    );
+  }
+  const { route, params } = found;
+  if (!mayEnter(me, route)) return <GuardRefusal />;
+  const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
+  const Screen = screenOf(route.path);
+  return (
+    <>
+      <PageTitle title={title} />
+      {Screen === null
+        ? <NotBuiltState screen={title} onDashboard={home} />
+        : (
+          <CrashGuard key={path} language={me.settings.language} onCrash={onCrash}>
+            <Suspense fallback={null}>
+              <Screen params={params} title={title} action={route.action === null ? undefined : translate(`shell.actions.${route.action}`)} />
+            </Suspense>
+          </CrashGuard>
+        )}
+    </>
+  );
+};
