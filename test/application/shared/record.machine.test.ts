@@ -207,12 +207,14 @@ describe('saving', () => {
       expect(world.calls.drop.times()).toBe(0);
     });
 
-  test('values that come with the save alone are kept as a draft when it fails', async () => {
+  test('values that come with the save alone are kept as a draft before it leaves, and when it fails', async () => {
     const { actor, calls, kept, until } = await editing();
     actor.send({ type: 'save.requested', draft: mine });
+    const before = ['opened', { type: 'draft.changed', draft: mine }, 'closed'];
+    expect(kept).toEqual(before);
     calls.save.answer(failed({ kind: 'Unauthenticated' }));
     await until('editing');
-    expect(kept).toEqual(['opened', 'closed', 'opened', { type: 'draft.changed', draft: mine }]);
+    expect(kept).toEqual([...before, 'opened', { type: 'draft.changed', draft: mine }]);
   });
 
   test('a second press while the first is on its way saves once', async () => {
