@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { codeOf } from './database/errors';
 import { users } from './database/schema';
 import { eq } from 'drizzle-orm';
-import { NO_ADMINISTRATOR } from './seed/fill';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo';
 import { createServer, type RunningServer } from './server';
-import { invite, lacksSuperuser } from './session/invitations';
+import { inviteFirstSuperuser } from './session/invitations';
 import { readSettings, type Settings } from './settings';
 
 /** Starts the server as the environment asks, prints where it is and who may enter, and stops it gracefully. */
@@ -31,11 +31,8 @@ const main = async (): Promise<void> => {
 /** Who can sign in, or how the first person gets in. */
 const welcome = async ({ apiUrl, adminEmail, publicUrl, isPublic }: Settings, { services }: RunningServer, address: string): Promise<string> => {
   if (services === null) return `Calls are passed on to ${apiUrl ?? ''}\n`;
-  if (await lacksSuperuser(services.db)) {
-    if (adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
-    const code = await invite(services.db, adminEmail, true, services.now());
-    return `\nFirst superuser: open this link within 24 hours. It works once; a new start makes a new one.\n  ${publicUrl ?? address}/accept/${encodeURIComponent(adminEmail)}/${code}\n`;
-  }
+  const link = await inviteFirstSuperuser(services, adminEmail, publicUrl ?? address);
+  if (link !== null) return `\nFirst superuser: open this link within 24 hours. It works once; a new start makes a new one.\n  ${link}\n`;
   const planted = (await services.db.select({ email: users.email }).from(users).where(eq(users.demo, true))).map(({ email }) => email);
   if (planted.length === 0) return '';
   if (isPublic) return 'The demonstration accounts are shut: strangers can reach this address.\n';
@@ -44,8 +41,8 @@ const welcome = async ({ apiUrl, adminEmail, publicUrl, isPublic }: Settings, { 
 };
 
 const fail = (failure: unknown): never => {
-  const error = failure as NodeJS.ErrnoException; // whatever was thrown is only read for its message
-  process.stderr.write(`\n${error.code === 'EADDRINUSE' ? 'The port is taken: stop the other program or set PORT to another number.' : error.message}\n`);
+  const message = failure instanceof Error ? failure.message : String(failure);
+  process.stderr.write(`\n${codeOf(failure) === 'EADDRINUSE' ? 'The port is taken: stop the other program or set PORT to another number.' : message}\n`);
   process.exit(1);
 };
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from './errors';
 
 interface Holder {
   readonly pid: number;
@@ -39,7 +40,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
 
 const create = (file: string, content: string): Promise<boolean> =>
   writeFile(file, content, { flag: 'wx' }).then(() => true, (failure: unknown) => {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
+    if (codeOf(failure) === 'EEXIST') return false;
     throw failure;
   });
 
@@ -73,7 +74,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (failure) {
-    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
+    return codeOf(failure) === 'EPERM';
   }
 };
 

@@ -6,7 +6,8 @@ import { searchColumns } from '../access/user-save';
 import { rowsOf, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
-import { ok, open, type Endpoint } from '../shared/endpoint';
+import { NO_ADMINISTRATOR } from '../seed/fill';
+import { ok, open, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
 import { attemptKey, countAttempt, forgiveAttempts } from './attempts';
@@ -80,6 +81,13 @@ export const invitationEndpoints: readonly Endpoint[] = [
 /** Letters, hyphen and blank only, as accepting asks: stricter than the user form. */
 const isPersonName = (name: string): boolean => userNameProblem(name) === null && /^[\p{L}\p{M} -]+$/u.test(name);
 
-/** True while nobody can administer this installation. */
-export const lacksSuperuser = async (db: Database): Promise<boolean> =>
-  (await rowsOf(db, sql`select id from users where su and active limit 1`)).length === 0;
+/**
+ * The link with which an address becomes the first superuser; null once there is one. A later link replaces it.
+ * @throws when nobody could be invited.
+ */
+export const inviteFirstSuperuser = async ({ db, now }: Services, email: string | undefined, address: string): Promise<string | null> => {
+  const superusers = await rowsOf(db, sql`select id from users where su and active limit 1`);
+  if (superusers.length > 0) return null;
+  if (email === undefined) throw new Error(NO_ADMINISTRATOR);
+  return `${address}/accept/${encodeURIComponent(email)}/${await invite(db, email, true, now())}`;
+};

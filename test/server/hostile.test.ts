@@ -148,7 +148,7 @@ describe('a body', () => {
 describe('a call from another origin', () => {
   const change = (headers: Readonly<Record<string, string>>): Promise<Reply> => su.call('PUT', 'user/5', { firstname: 'Elders' }, headers);
 
-  it.each([
+  it.each<Readonly<Record<string, string>>>([
     { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Origin': 'https://evil.example' }, { 'Origin': 'null' },
     { 'Origin': 'http://localhost:9999', 'Host': 'localhost:8080' }, { 'Origin': 'http://localhost.evil.example', 'Host': 'localhost' },
   ])('is refused: %o', async (headers) => {
@@ -158,7 +158,7 @@ describe('a call from another origin', () => {
     expect((await su.get('me')).status).toBe(200);
   });
 
-  it.each([
+  it.each<Readonly<Record<string, string>>>([
     { 'Host': 'localhost:8080', 'Origin': 'http://localhost:8080', 'Sec-Fetch-Site': 'same-origin' }, { 'Host': '127.0.0.1:8080', 'Origin': 'http://127.0.0.1:8080' }, {},
   ])('is not this one: %o', async (headers) => {
     expect((await change(headers)).status).toBe(200);

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from './house';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything that it printed so far, errors included. */
+  readonly output: () => string;
+  /** Resolves with the address once the server is ready, rejects when it ends before. */
+  readonly ready: Promise<string>;
+  /** Sends the signal and waits for the end. @returns the exit code, null when the signal ended it. */
+  readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+/** The server as `npm start` runs it, in a process of its own, on a free port. */
+export const startProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env: { ...inherited, PORT: '0', ...environment } });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Kantoor is ready at (\S+)\n[\s\S]*\n\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  ready.catch(() => undefined);
+  return {
+    child, ready, ended, output: () => output,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
