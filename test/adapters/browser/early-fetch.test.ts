@@ -114,6 +114,14 @@ describe('first lists', () => {
     expect(kept(area)).toEqual({ '/before': '/api/before?page=1', '/users': '/api/user?sort%5Bemail%5D=asc&page=2&perPage=10' });
   });
 
+  it('are the first of their address, not what a picker or the palette asked for there', async () => {
+    const { area, fetch } = watched();
+    await fetch('/api/user?general=tess&page=1&perPage=10', get);
+    await fetch('/api/user?page=1&perPage=10', get);
+    await fetch('/api/usergroup?page=1&perPage=10', get);
+    expect(kept(area)).toEqual({ '/before': '/api/before?page=1', '/users': '/api/user?page=1&perPage=10' });
+  });
+
   it('are forgotten at sign-out', async () => {
     const { area, fetch } = watched();
     await fetch('/api/logout', { method: 'POST' });

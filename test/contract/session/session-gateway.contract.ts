@@ -9,7 +9,7 @@ import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support
 const FOLDER = resolve(__dirname, '../../../src/ui/strings');
 const filesOf = (language: string): object =>
   Object.fromEntries(readdirSync(resolve(FOLDER, language)).map((file) =>
-    [basename(file, '.json'), JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown]));
+    [basename(file, '.json'), JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown])); // compared as it is
 
 /** @param make opens an office that tells of every refusal which means that a session has ended */
 export const sessionGatewayContract = (name: string, make: (onUnauthenticated: () => void) => Promise<OpenOffice>): void => {

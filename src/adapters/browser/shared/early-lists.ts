@@ -6,6 +6,8 @@ import type { PlainFetch } from './early-fetch';
 export const EARLY_KEY = 'kantoor.early';
 const MOST_ADDRESSES = 20;
 const LIST = /[?&]page=\d/;
+/** A search that the address does not know is a palette's or a picker's, not the list of this page. */
+const belongs = (apiPath: string, address: string): boolean => LIST.test(apiPath) && /[?&]general=/.test(apiPath) === /[?&]q=/.test(address);
 const Lists = t.record(t.string, t.string);
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -44,13 +46,21 @@ export class EarlyLists {
 }
 
 /**
- * A `fetch` that takes note of every list it is asked for, under the address at which the page stands then, and
- * forgets all of them when the session has ended.
+ * A `fetch` that takes note of the first list that is asked for at each address of the page, and forgets all of them
+ * when the session has ended.
  */
-export const rememberingFetch = (fetch: PlainFetch, lists: EarlyLists, address: () => string): PlainFetch => async (input, init) => {
-  const at = address();
-  const response = await fetch(input, init);
-  if (response.status === 401 || input.endsWith('/logout')) lists.forget();
-  else if (response.ok && init.method === 'GET' && LIST.test(input)) lists.rememberFirstList(at, input);
-  return response;
+export const rememberingFetch = (fetch: PlainFetch, lists: EarlyLists, address: () => string): PlainFetch => {
+  let noted: string | null = null;
+  return async (input, init) => {
+    const at = address();
+    const response = await fetch(input, init);
+    if (response.status === 401 || input.endsWith('/logout')) {
+      noted = null;
+      lists.forget();
+    } else if (at !== noted && response.ok && init.method === 'GET' && belongs(input, at)) {
+      noted = at;
+      lists.rememberFirstList(at, input);
+    }
+    return response;
+  };
 };
