@@ -74,7 +74,9 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
 };
 
 const openFilled = async (options: ServerOptions, now: () => number): Promise<{ services: Services; database: OpenDatabase }> => {
-  const database = await openDatabase(options);
+  const strings = new Strings(join(options.root, 'src/ui/strings'));
+  // The strings are needed by the first visitor: they are made ready while the database opens.
+  const [database] = await Promise.all([openDatabase(options), strings.prepare()]);
   const passwords = new Passwords(options.passwordCost);
   try {
     const filled = { now: false };
@@ -82,7 +84,6 @@ const openFilled = async (options: ServerOptions, now: () => number): Promise<{ 
       filled.now = await fillEmpty(tx, options.seed, passwords, now());
     });
     if (filled.now) await database.vacuum();
-    const strings = new Strings(join(options.root, 'src/ui/strings'));
     return { services: { db: database.db, counts: new Counts(), passwords, strings, now, isPublic: options.isPublic ?? false }, database };
   } catch (failure) {
     await database.close();

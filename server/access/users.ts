@@ -50,7 +50,7 @@ const unique = <Result>(save: Promise<Result>): Promise<Result> =>
     throw isUniqueViolation(failure) ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } }) : failure;
   });
 
-/** Deletes what may be deleted and names the rest with its reason. Rules R-ACC-02, R-ACC-03 and R-SHR-08. */
+/** Deletes what may be deleted and names the rest with its reason. Rules R-ACC-02, R-ACC-03 and R-SHR-13. */
 async function removeUsers({ services: { db }, caller, form }: SignedInCall): Promise<Answer> {
   const ids = form.only('groups').ids('groups') ?? [];
   if (ids.length === 0 || ids.length > MOST_AT_ONCE) throw fieldsNotValid('groups');

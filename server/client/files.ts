@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = ['.html', '.js', '.css', '.json', '.map', '.webmanifest', '.txt', '.svg'];
 const SIBLING: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 /** A name that changes with the content. */
-const HASHED = /[.-][0-9a-zA-Z_]{8,}\.\w+(\.map)?$/;
+const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/;
 
 export interface ClientFile {
   readonly headers: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { attempts } from '../database/schema';
 import { tooMany } from '../shared/refusal';
 import { fromUtc, hashSecret, utc } from '../shared/text';
 
-/** Wrong tries that cost nothing; from the next one the wait doubles. Rule R-SES-03. */
+/** Wrong tries that cost nothing; from the next one the wait doubles. Rule R-SES-08. */
 export const FREE_ATTEMPTS = 5;
 export const LONGEST_DELAY = 900;
 /** Seconds without a try after which earlier ones are forgotten. */

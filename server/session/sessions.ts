@@ -7,7 +7,7 @@ import { fromUtc, hashSecret, newSecret, utc } from '../shared/text';
 export const COOKIE = 'kantoor';
 
 const HOUR = 3_600_000;
-/** Without a call for this long a session ends. Rule R-SES-04. */
+/** Without a call for this long a session ends. Rule R-SES-09. */
 const IDLE = 12 * HOUR;
 /** However busy it is, it ends after this. */
 const LONGEST = 7 * 24 * HOUR;

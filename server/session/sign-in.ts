@@ -9,7 +9,7 @@ import { endSession, sessionCookie, startSession } from './sessions';
 
 const LONGEST_PASSWORD = 1_000;
 
-/** Signing in and out. Rules R-SES-01 and R-SES-03. */
+/** Signing in and out. Rules R-SES-01 and R-SES-08. */
 export const signInEndpoints: readonly Endpoint[] = [
   open('POST', 'login', async ({ services: { db, passwords, now, isPublic }, form, address, token, secure }) => {
     form.only('email', 'password');

@@ -21,6 +21,11 @@ export class Strings {
   /** @param folder holds one folder of `<context>.json` files per language. */
   constructor(private readonly folder: string) {}
 
+  /** Makes every language ready, so that the first who asks need not wait. */
+  async prepare(): Promise<void> {
+    await Promise.all(LANGUAGES.map((language) => this.of(language)));
+  }
+
   async of(language: Language): Promise<Prepared> {
     const folder = join(this.folder, language);
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
