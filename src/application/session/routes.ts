@@ -25,7 +25,7 @@ export interface Route {
 const open: Guard = { kind: 'open' };
 const su: Guard = { kind: 'su', permission: 'su' };
 const free = (permission: string): Guard => ({ kind: 'free', permission });
-const module = (permission: string): Guard => ({ kind: 'module', permission });
+const inModule = (permission: string): Guard => ({ kind: 'module', permission });
 const right = (name: string): Guard => ({ kind: 'right', permission: name.slice(0, name.lastIndexOf('.')), right: name });
 
 const row = (path: string, title: string, action: ActionWord, help: string, guard: Guard): Route =>
@@ -33,7 +33,7 @@ const row = (path: string, title: string, action: ActionWord, help: string, guar
 
 /** A list, its add screen and its records, guarded the usual way. */
 const records = (path: string, title: string, permission = path.slice(1)): readonly Route[] => [
-  row(path, title, null, title, module(permission)),
+  row(path, title, null, title, inModule(permission)),
   row(`${path}/add`, title, 'add', title, right(`${permission}.add`)),
   row(`${path}/:id`, title, 'edit', title, right(`${permission}.edit`)),
 ];
@@ -53,12 +53,12 @@ export const ROUTES: readonly Route[] = [
   row('/help',                               'help',                null,      'help',               open),
   row('/help/:type',                         'help',                'view',    'help',               open),
   row('/help/:type/:module',                 'help',                'view',    'help',               open),
-  row('/statistics',                         'statistics',          null,      'statistics',         module('statistics')),
-  row('/statistics/:activeTab',              'statistics',          null,      'statistics',         module('statistics')),
+  row('/statistics',                         'statistics',          null,      'statistics',         inModule('statistics')),
+  row('/statistics/:activeTab',              'statistics',          null,      'statistics',         inModule('statistics')),
   row('/logs',                               'logs',                null,      'logs',               su),
   row('/logs/:id',                           'logs',                'details', 'logs',               su),
 
-  row('/users',                              'users',               null,      'users',              module('users')),
+  row('/users',                              'users',               null,      'users',              inModule('users')),
   row('/users/invite',                       'users',               'invite',  'users',              right('users.add')),
   row('/users/:id',                          'users',               'edit',    'users',              right('users.edit')),
   ...records('/usergroups',                  'usergroups'),
@@ -69,31 +69,31 @@ export const ROUTES: readonly Route[] = [
   ...records('/page',                        'page'),
   ...records('/reference',                   'reference'),
   ...records('/press',                       'press'),
-  row('/tags',                               'tag',                 null,      'tag',                module('tag')),
+  row('/tags',                               'tag',                 null,      'tag',                inModule('tag')),
   ...records('/tag',                         'tag'),
-  row('/categories',                         'category',            null,      'category',           module('category')),
+  row('/categories',                         'category',            null,      'category',           inModule('category')),
   ...records('/category',                    'category'),
-  row('/library',                            'library',             null,      'library',            module('library')),
+  row('/library',                            'library',             null,      'library',            inModule('library')),
   row('/library/:filename',                  'library',             'details', 'library',            right('library.edit')),
   row('/library/:filename/edit',             'library',             'edit',    'library',            right('library.edit')),
 
-  row('/faq',                                'faq',                 null,      'faq',                module('faq')),
+  row('/faq',                                'faq',                 null,      'faq',                inModule('faq')),
   row('/faq/category/add',                   'faqCategory',         'add',     'faq',                right('faq.category.add')),
   row('/faq/category/:id',                   'faqCategory',         'edit',    'faq',                right('faq.category.edit')),
   row('/faq/question/add',                   'faqQuestion',         'add',     'faq',                right('faq.question.add')),
   row('/faq/category/:category/question/:id', 'faqQuestion',        'edit',    'faq',                right('faq.question.edit')),
-  row('/structure',                          'structure',           null,      'structure',          module('structure')),
+  row('/structure',                          'structure',           null,      'structure',          inModule('structure')),
   row('/structure/:structure',               'structure',           'view',    'structure',          right('structure.edit')),
   row('/structure/:structure/node/:id',      'structureNode',       'edit',    'structure',          right('structure.edit')),
-  row('/etim',                               'etim',                null,      'etim',               module('etim')),
-  row('/etim/category',                      'etim',                null,      'etim',               module('etim')),
+  row('/etim',                               'etim',                null,      'etim',               inModule('etim')),
+  row('/etim/category',                      'etim',                null,      'etim',               inModule('etim')),
   row('/etim/feature/:id',                   'etimFeature',         'edit',    'etim',               right('etim.feature.edit')),
   row('/etim/category/add',                  'etimCategory',        'add',     'etim',               right('etim.category.add')),
   row('/etim/category/:id',                  'etimCategory',        'edit',    'etim',               right('etim.category.edit')),
   ...records('/etim/combination',            'etimCombination',     'etim.combination'),
 
   ...records('/errorcode',                   'errorcode'),
-  row('/queue',                              'queue',               null,      'queue',              module('queue')),
+  row('/queue',                              'queue',               null,      'queue',              inModule('queue')),
   ...freeRecords('/navigation',              'navigation',          'navigation.menu'),
   ...freeRecords('/promotion',               'promotion'),
   ...freeRecords('/netPricepromotion',       'netPricepromotion',   'promotion'),

@@ -21,7 +21,7 @@ type NoticesEvent =
   | { readonly type: 'notice.held' }
   | { readonly type: 'notice.released' };
 
-/** More than this many at once would bury the page; the oldest goes first. */
+/** More than this many at once would bury the page; the oldest goes first. Rule R-SHR-14. */
 export const MOST_NOTICES = 5;
 
 const timerOf = (id: number): string => `notice-${String(id)}`;

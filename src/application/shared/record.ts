@@ -85,7 +85,7 @@ export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   then: Conflict<Detail, Draft>['then'],
 ): Conflict<Detail, Draft> => ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, mine: from.mine, then });
 
-/** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. */
+/** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. Rule R-SHR-15. */
 export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
   const { offered, stored } = context;
   if (offered === null) return {};

@@ -8,7 +8,7 @@ export interface UserFields {
   readonly email: string;
 }
 
-/** Characters of one name; longer ones are refused so that no column or badge has to hold a novel. */
+/** Characters of one name (R-ACC-01); longer ones are refused so that no column or badge has to hold a novel. */
 export const LONGEST_NAME = 100;
 
 // Begins and ends with a letter; between them letters, digits, blanks, underscores and hyphens. One letter is enough.

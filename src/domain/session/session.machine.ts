@@ -10,7 +10,7 @@ import { signInRule, type Credentials } from './sign-in.rule';
 /** How long the box with a refused sign-in stays, in milliseconds. Rule R-SES-03. */
 export const REFUSAL_TIME = 3000;
 
-/** How long a tab says that another one switched the website before it loads again, in milliseconds. */
+/** How long a tab says that another one switched the website before it loads again, in milliseconds. Rule R-SES-11. */
 export const FOLLOW_TIME = 2000;
 
 export type SessionEvent =

@@ -5,7 +5,7 @@ import { Notices } from '../../application/shared/notices.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useService } from '../shared/use-service';
 
-/** A guard that did not let someone through: says so at the top right and leads to the dashboard. Rule R-SES-06. */
+/** A guard that did not let someone through: says so at the top right and leads to the dashboard. Rule R-SES-10. */
 export const GuardRefusal = (): null => {
   const notices = useService(Notices);
   const [, navigate] = useLocation();

@@ -20,7 +20,7 @@ const named = [
   ...each('dns searchlog queue', 'view'),
 ];
 
-describe('the catalogue of rights (R-ACC-06)', () => {
+describe('the catalogue of rights (R-ACC-10)', () => {
   test('names every right once', () => {
     expect([...ALL_RIGHTS].sort()).toEqual([...new Set(ALL_RIGHTS)].sort());
   });

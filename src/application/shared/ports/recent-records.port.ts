@@ -8,7 +8,7 @@ export interface RecentRecord {
   readonly title: string;
 }
 
-/** How many are kept for each person. */
+/** How many are kept for each person. Rule R-SHR-16. */
 export const RECENT_LIMIT = 12;
 
 /** The records that a person opened last, newest first, each path once. */

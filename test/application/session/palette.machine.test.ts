@@ -1,0 +1,94 @@
+import { either } from 'fp-ts';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { PALETTE_REST, paletteMachine, type PaletteResult } from '../../../src/application/session/palette.machine';
+import { MODULES_AT_ONCE, searchRecords } from '../../../src/application/session/search-records';
+import type { SearchSource } from '../../../src/application/shared/search-source';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { called } from '../../domain/support/called';
+import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+const hits: PaletteResult = { hits: [{ path: '/users/7', module: 'users', title: 'Emma' }], failed: [] };
+
+describe('palette machine, every event in every state', () => {
+  const steps = walk(paletteMachine, {
+    events: {
+      'long enough': { type: 'term.changed', term: 'em' },
+      'too short': { type: 'term.changed', term: ' e ' },
+      'rested': after('rest', 'palette.waiting'),
+      'found': done('0.palette.searching', hits),
+    },
+    remember: ({ term, hits: shown }) => [term, shown.length],
+  });
+
+  test('reaches every state, and goes where it may', () => {
+    expect(reached(steps)).toEqual(restingStates(paletteMachine));
+    expect(tableOf(steps)).toEqual({
+      idle: { 'long enough': 'waiting' },
+      waiting: { 'too short': 'idle', 'rested': 'searching' },
+      searching: { 'long enough': 'waiting', 'too short': 'idle', 'found': 'idle' },
+    });
+  });
+});
+
+describe('the palette (R-SES-07)', () => {
+  const started = () => {
+    const search = called<PaletteResult, { readonly term: string }>();
+    const clock = new SimulatedClock();
+    const actor = createActor(paletteMachine.provide({ actors: { searchRecords: fromPromise(search.run) } }), { clock }).start();
+    return { actor, clock, search, type: (term: string) => { actor.send({ type: 'term.changed', term }); }, until: (state: string) => waitFor(actor, ({ value }) => value === state) };
+  };
+
+  test('asks once the typing rests, with the term as it stands then', async () => {
+    const { actor, clock, search, type, until } = started();
+    type('em');
+    clock.increment(PALETTE_REST - 1);
+    type('emm ');
+    clock.increment(PALETTE_REST - 1);
+    expect(search.times()).toBe(0);
+    clock.increment(1);
+    expect([search.times(), search.input()]).toEqual([1, { term: 'emm' }]);
+    search.answer(hits);
+    expect((await until('idle')).context.hits).toEqual(hits.hits);
+    expect(actor.getSnapshot().context.term).toBe('emm ');
+  });
+
+  test('a newer term aborts the search before it; a term that is too short empties the list', () => {
+    const { actor, clock, search, type } = started();
+    type('em');
+    clock.increment(PALETTE_REST);
+    type('jan');
+    expect(search.signal(0).aborted).toBe(true);
+    type('j');
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.hits]).toEqual(['idle', []]);
+    clock.increment(PALETTE_REST);
+    expect(search.times()).toBe(1);
+  });
+});
+
+describe('searching the modules', () => {
+  const source = (module: string, failure: Failure | null, asked: string[] = []): SearchSource => ({
+    module,
+    search: (term) => () => {
+      asked.push(module);
+      return Promise.resolve(failure === null ? either.right([{ path: `/${module}/1`, module, title: term }]) : either.left(failure));
+    },
+  });
+
+  test('a module that fails is named and hides nobody else; one that is not there or not allowed says nothing', async () => {
+    const sources = [source('users', null), source('blog', { kind: 'Unreachable', reason: 'server' }), source('news', { kind: 'NotFound' }), source('press', { kind: 'Forbidden' }), source('page', null)];
+    expect(await searchRecords(sources)('em', {})).toEqual({
+      hits: [{ path: '/users/1', module: 'users', title: 'em' }, { path: '/page/1', module: 'page', title: 'em' }], failed: ['blog'],
+    });
+  });
+
+  test('five at a time, and none after the search was aborted', async () => {
+    const asked: string[] = [];
+    const controller = new AbortController();
+    const sources = [...Array.from({ length: 5 }, (_, place) => source(`m${String(place)}`, null, asked)), source('m5', null, asked)];
+    const search = searchRecords(sources)('em', { signal: controller.signal });
+    expect(asked).toHaveLength(MODULES_AT_ONCE);
+    controller.abort();
+    await search;
+    expect([asked.length, MODULES_AT_ONCE]).toEqual([5, 5]);
+  });
+});

@@ -1,0 +1,80 @@
+import { createActor } from 'xstate';
+import { leavingMachine } from '../../../src/application/shared/leaving.machine';
+import { nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+describe('leaving machine, every event in every state', () => {
+  const steps = walk(leavingMachine, {
+    events: {
+      start: { type: 'work.started', discard: () => undefined },
+      finish: { type: 'work.finished' },
+      leave: { type: 'leave.attempted', go: () => undefined },
+      yes: { type: 'leave.confirmed' },
+      no: { type: 'leave.cancelled' },
+    },
+    remember: ({ go, discard }) => [go !== null, discard !== null],
+  });
+
+  test('reaches every state, and goes where it may', () => {
+    expect(reached(steps)).toEqual(restingStates(leavingMachine));
+    expect(tableOf(steps)).toEqual({
+      free: { start: 'holding' },
+      holding: { finish: 'free', leave: 'asking' },
+      asking: { finish: 'free', yes: 'free', no: 'holding' },
+    });
+  });
+
+  test('a way out waits only while it is asked about, and what to discard is known while there is work', () => {
+    for (const { after: { value, context } } of steps) {
+      expect([nameOf(value), context.go !== null]).toEqual([nameOf(value), value === 'asking']);
+      expect([nameOf(value), context.discard !== null]).toEqual([nameOf(value), value !== 'free']);
+    }
+  });
+});
+
+describe('leaving', () => {
+  const started = () => {
+    const done: string[] = [];
+    const actor = createActor(leavingMachine).start();
+    return {
+      actor, done,
+      work: () => { actor.send({ type: 'work.started', discard: () => { done.push('discarded'); } }); },
+      leave: (where: string) => { actor.send({ type: 'leave.attempted', go: () => { done.push(where); } }); },
+    };
+  };
+
+  test('with nothing to lose happens at once', () => {
+    const { done, leave } = started();
+    leave('users');
+    expect(done).toEqual(['users']);
+  });
+
+  test('with unsaved work waits for an answer, and a yes discards first', () => {
+    const { actor, done, work, leave } = started();
+    work();
+    leave('users');
+    expect(done).toEqual([]);
+    actor.send({ type: 'leave.confirmed' });
+    expect(done).toEqual(['discarded', 'users']);
+    leave('dashboard');
+    expect(done).toEqual(['discarded', 'users', 'dashboard']);
+  });
+
+  test('a no stays, and the next try asks again', () => {
+    const { actor, done, work, leave } = started();
+    work();
+    leave('users');
+    actor.send({ type: 'leave.cancelled' });
+    leave('dashboard');
+    expect(done).toEqual([]);
+    actor.send({ type: 'leave.confirmed' });
+    expect(done).toEqual(['discarded', 'dashboard']);
+  });
+
+  test('after a save nothing is asked', () => {
+    const { actor, done, work, leave } = started();
+    work();
+    actor.send({ type: 'work.finished' });
+    leave('users');
+    expect(done).toEqual(['users']);
+  });
+});
