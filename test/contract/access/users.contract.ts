@@ -145,13 +145,14 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
       });
 
       it('spares one\'s own account, takes the rest and tells why', async () => {
-        const [own, other] = [await idOf(SU), await aUser()];
+        const [own, other, successor] = [await idOf(SU), await aUser(), await aUser({ su: true })];
         const { refused } = await answered(office.users.remove([own, other.record.id, '4711']));
         expect(refused.map(({ id }) => id).sort()).toEqual([own, '4711'].sort());
         expect(refused.find(({ id }) => id === '4711')?.code).toBe('NOT_FOUND');
         expect(refused.find(({ id }) => id === own)?.code).toMatch(/^[A-Z_]+$/);
         expect(await refusal(office.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
         expect((await answered(office.users.get(own))).record.email).toBe(SU);
+        expect(await answered(office.users.remove([successor.record.id]))).toEqual({ refused: [] });
       });
     });
 
