@@ -8,9 +8,7 @@ const formatter = 'src/domain/shared/format.ts';
 /** React effects live in the bridges to imperative libraries. */
 const bridges = 'src/ui/shared/**/*.bridge.{ts,tsx}';
 /** Where a screen meets the container. */
-const serviceRoots = ['src/ui/**/*.view.tsx', 'src/ui/shell/**'  // A benchmark lets people read for a moment; it proves nothing that a pause could hide.
-  { files: ['test/measure/**'], rules: { 'no-restricted-syntax': 'off' } },
-];
+const serviceRoots = ['src/ui/**/*.view.tsx', 'src/ui/shell/**'];
 
 const globalsOutside = (why, names) => names.map((name) => ({ name, message: why }));
 const syntax = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
@@ -22,8 +20,6 @@ const formatting = [
     'MemberExpression[property.name=/^to(Fixed|Precision)$/]',
     'Identifier[name="Intl"]',
   ),
-  // A benchmark lets people read for a moment; it proves nothing that a pause could hide.
-  { files: ['test/measure/**'], rules: { 'no-restricted-syntax': 'off' } },
 ];
 
 const impure = [
@@ -34,8 +30,6 @@ const impure = [
     'MemberExpression[object.name="Date"][property.name="now"]',
     'MemberExpression[object.name="Math"][property.name="random"]',
   ),
-  // A benchmark lets people read for a moment; it proves nothing that a pause could hide.
-  { files: ['test/measure/**'], rules: { 'no-restricted-syntax': 'off' } },
 ];
 
 const readable = String.raw`/\p{L}/u`;
@@ -52,8 +46,6 @@ const texts = [
     `${spoken} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${readable}]`,
     `${spoken} > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${readable}]`,
   ),
-  // A benchmark lets people read for a moment; it proves nothing that a pause could hide.
-  { files: ['test/measure/**'], rules: { 'no-restricted-syntax': 'off' } },
 ];
 
 const effects = syntax(
@@ -70,9 +62,7 @@ const casts = syntax(
 );
 const styles = syntax('An inline style needs a comment with its reason.', 'JSXAttribute[name.name="style"]');
 
-const restricted = (...lists) => ['error', ...lists.flat()  // A benchmark lets people read for a moment; it proves nothing that a pause could hide.
-  { files: ['test/measure/**'], rules: { 'no-restricted-syntax': 'off' } },
-];
+const restricted = (...lists) => ['error', ...lists.flat()];
 
 export default [
   {
