@@ -100,7 +100,7 @@ export const useTable = makeResetStyles({
 const beside = { gridRow: '1 / span 4', overflow: 'visible' } as const;
 
 export const useCells = makeStyles({
-  numeric: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', 'th&': { textAlign: 'right' }, [phone]: { textAlign: 'left' } },
+  numeric: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', ':is(th)': { textAlign: 'right' }, [phone]: { textAlign: 'left' } },
   quiet: { color: tokens.colorNeutralForeground3, '[aria-selected="true"] > &': { color: tokens.colorNeutralForeground2 } },
   tick: { [phone]: { gridColumn: 3, ...beside } },
   title: { [phone]: { gridColumn: 1, gridRow: 1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'normal', overflowWrap: 'anywhere' } },

@@ -26,7 +26,7 @@ export interface FieldTie {
 
 const useStyles = makeStyles({
   label: {
-    display: 'block',
+    display: 'inline-block',
     marginBottom: tokens.spacingVerticalXS,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -57,9 +57,8 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
   };
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
-        {label} {required && <b className={styles.asterisk} aria-hidden>*</b>}
-      </label>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      {required && <b className={styles.asterisk} aria-hidden> *</b>}
       {children(tie)}
       {message !== undefined && (
         <p id={`${id}-message`} className={mergeClasses(styles.message, error !== undefined && styles.error)}>

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { SignInView } from '../../../src/ui/session/sign-in.view';
+import { english, show } from '../support/render';
+
+const on = { onSubmit: jest.fn(), onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
+afterEach(() => { jest.clearAllMocks(); });
+
+const signIn = (props: Partial<ComponentProps<typeof SignInView>> = {}) => (
+  <SignInView language="en" theme="system" busy={false} failure={null} {...on} {...props} />
+);
+const email = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const password = () => screen.getByLabelText('Password');
+
+test('Enter sends what was typed', async () => {
+  const { user } = show(signIn());
+  await user.type(email(), 'su@kantoor.example');
+  await user.type(password(), 'Kantoor-Welkom-26!{Enter}');
+  expect(on.onSubmit.mock.calls).toEqual([[{ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }]]);
+});
+
+test('password managers know the fields', () => {
+  show(signIn());
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('a failure is announced, and what was typed stays', async () => {
+  const { user, rerender } = show(signIn());
+  await user.type(email(), 'su@kantoor.example');
+  await user.type(password(), 'wrong');
+  rerender(signIn({ failure: { title: 'Signing in did not work', body: 'Check both.' }, errors: { password: 'This is too short.' } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Signing in did not workCheck both.');
+  expect(email()).toHaveValue('su@kantoor.example');
+  expect(password()).toHaveValue('wrong');
+  expect(password()).toBeInvalid();
+  expect(password()).toHaveAccessibleDescription('This is too short.');
+});
+
+test('nothing is sent twice while it is on its way', async () => {
+  const { user } = show(signIn({ busy: true }));
+  await user.click(screen.getByRole('button', { name: 'Signing in …' }));
+  expect(on.onSubmit).not.toHaveBeenCalled();
+});
+
+test('the way to a new password stays in the console', async () => {
+  const { user } = show(signIn());
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(on.onNavigate).toHaveBeenCalledWith('/reset');
+});
+
+test('language and theme can be chosen before signing in', async () => {
+  const { user } = show(signIn());
+  await user.click(screen.getByRole('button', { name: 'Nederlands' }));
+  expect(on.onLanguage).toHaveBeenCalledWith('nl');
+  expect(screen.queryByRole('button', { name: 'English' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Theme: Follows the system' }));
+  expect(on.onTheme).toHaveBeenCalledWith('light');
+});
+
+test('somebody whose session ended is told why they are here', () => {
+  show(signIn({ again: true }));
+  expect(screen.getByRole('status')).toHaveTextContent(english('session.signIn.again'));
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../src/ui/shared/confirm-dialog';
+import { ConflictDialog } from '../../../src/ui/shared/conflict-dialog';
+import { ProgressDialog } from '../../../src/ui/shared/progress-dialog';
+import { UnsavedDialog } from '../../../src/ui/shared/unsaved-dialog';
+import { teachDialogs } from '../support/dialog-element';
+import { show } from '../support/render';
+
+beforeAll(teachDialogs);
+
+const nothing = () => undefined;
+const confirm = { title: 'Delete 3 users?', body: 'They cannot sign in any more.', confirm: 'Delete 3 users' };
+
+describe('before something is destroyed', () => {
+  test('the safe button has the focus, the other repeats what happens', async () => {
+    const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
+    const { user } = show(<ConfirmDialog {...confirm} names={['Fatima', 'Sjoerd', 'Bram']} onConfirm={onConfirm} onCancel={onCancel} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete 3 users?' });
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Fatima', 'Sjoerd', 'Bram']);
+    await user.keyboard('{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 3 users' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('a long list is counted instead of shown', () => {
+    show(<ConfirmDialog {...confirm} names={Array.from({ length: 12 }, (_, index) => `Person ${String(index)}`)} onConfirm={nothing} onCancel={nothing} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText('and 7 more')).toBeInTheDocument();
+  });
+
+  test('closing hands the focus back to where it was', async () => {
+    const Page = () => {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => { setOpen(true); }}>Delete</button>
+          {open && <ConfirmDialog {...confirm} onConfirm={nothing} onCancel={() => { setOpen(false); }} />}
+        </>
+      );
+    };
+    const { user } = show(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+});
+
+describe('unsaved changes', () => {
+  test('keeping comes first where it is offered, staying where it is not', () => {
+    const { unmount } = show(<UnsavedDialog onStay={nothing} onDiscard={nothing} onKeep={nothing} />);
+    expect(screen.getByRole('button', { name: 'Keep for later' })).toHaveFocus();
+    unmount();
+    show(<UnsavedDialog onStay={nothing} onDiscard={nothing} />);
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Keep for later' })).not.toBeInTheDocument();
+  });
+});
+
+describe('somebody saved first', () => {
+  const fields = [
+    { field: 'surname', label: 'Surname', mine: 'El Amrani', stored: 'Amrani' },
+    { field: 'email', label: 'E-mail', mine: 'f@zilvermeeuw.example', stored: '' },
+  ];
+
+  test('mine is chosen until a person takes what is stored', async () => {
+    const onSettle = jest.fn();
+    const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
+    const surname = screen.getByRole('group', { name: 'Surname' });
+    expect(within(surname).getByRole('radio', { name: /El Amrani/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSettle).toHaveBeenLastCalledWith([]);
+
+    await user.click(within(screen.getByRole('group', { name: 'E-mail' })).getByRole('radio', { name: 'empty stored' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSettle).toHaveBeenLastCalledWith(['email']);
+  });
+
+  test('a choice can be taken back', async () => {
+    const onSettle = jest.fn();
+    const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
+    const surname = within(screen.getByRole('group', { name: 'Surname' }));
+    await user.click(surname.getByRole('radio', { name: 'Amrani stored' }));
+    await user.click(surname.getByRole('radio', { name: 'El Amrani yours' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSettle).toHaveBeenLastCalledWith([]);
+  });
+});
+
+describe('work on many records', () => {
+  test('says how far it is, can be stopped, and then closed', async () => {
+    const [onStop, onClose] = [jest.fn(), jest.fn()];
+    const dialog = (state: 'running' | 'finished') => (
+      <ProgressDialog
+        title="Deleting 24 users" done={17} total={24} state={state} onStop={onStop} onClose={onClose}
+        refused={[{ id: '1', name: 'Marijke Postma', reason: 'It is your own account.' }]}
+      />
+    );
+    const { user, rerender } = show(dialog('running'));
+    expect(screen.getByRole('status')).toHaveTextContent('17 of 24 done');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '17');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(onStop).toHaveBeenCalledTimes(1);
+    rerender(dialog('finished'));
+    expect(screen.getByRole('list', { name: '1 left in place' })).toHaveTextContent('Marijke Postma It is your own account.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

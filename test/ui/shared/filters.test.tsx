@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FilterStrip, TextFilter, TriStateFilter } from '../../../src/ui/shared/filter-strip';
+import { SearchField } from '../../../src/ui/shared/search-field';
+import { show } from '../support/render';
+
+const Search = ({ onSubmit }: { readonly onSubmit?: () => void }) => {
+  const [term, setTerm] = useState('');
+  return <SearchField label="Search users" value={term} onChange={setTerm} {...(onSubmit && { onSubmit })} />;
+};
+const field = () => screen.getByRole('searchbox', { name: 'Search users' });
+
+test('Enter searches at once', async () => {
+  const onSubmit = jest.fn();
+  const { user } = show(<Search onSubmit={onSubmit} />);
+  await user.type(field(), 'de wit{Enter}');
+  expect(field()).toHaveValue('de wit');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('Esc and the cross empty it, and the cross gives the focus back', async () => {
+  const { user } = show(<Search />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await user.type(field(), 'de wit{Escape}');
+  expect(field()).toHaveValue('');
+  await user.type(field(), 'bram');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+});
+
+test('all, yes and no are three different answers', async () => {
+  const onChange = jest.fn();
+  const Active = () => {
+    const [value, setValue] = useState<boolean | null>(null);
+    return <TriStateFilter label="Active" value={value} yes="Active" no="Not active" onChange={(next) => { onChange(next); setValue(next); }} />;
+  };
+  const { user } = show(<Active />);
+  const choice = screen.getByRole('combobox', { name: 'Active' });
+  expect(choice).toHaveDisplayValue('All');
+  for (const answer of ['Not active', 'Active', 'All']) {
+    await user.selectOptions(choice, answer);
+    expect(choice).toHaveDisplayValue(answer);
+  }
+  expect(onChange.mock.calls.flat()).toEqual([false, true, null]);
+});
+
+test('the strip is a named group whose reset is off while nothing is filtered', async () => {
+  const [onReset, onChange] = [jest.fn(), jest.fn()];
+  const strip = (canReset: boolean) => (
+    <FilterStrip canReset={canReset} onReset={onReset}><TextFilter label="Name" value="" onChange={onChange} /></FilterStrip>
+  );
+  const { user, rerender } = show(strip(false));
+  expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+  expect(onChange).toHaveBeenCalledWith('x');
+  rerender(strip(true));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+});

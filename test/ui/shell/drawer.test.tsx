@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { Drawer, type DrawerGroup } from '../../../src/ui/shell/drawer';
+import { show } from '../support/render';
+
+beforeAll(() => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const item = (key: string) => ({ key, label: `Screen ${key}`, icon: 'document', path: `/${key}` });
+const groups: readonly DrawerGroup[] = [
+  { key: 'top', label: null, items: [item('dashboard')] },
+  ...['one', 'two', 'three', 'four'].map((key) => ({ key, label: `Group ${key}`, items: [item(key)] })),
+];
+
+const [onNavigate, onCollapse] = [jest.fn(), jest.fn()];
+afterEach(() => { jest.clearAllMocks(); });
+const drawer = (current: string | null, collapsed = false) => (
+  <Drawer groups={groups} current={current} collapsed={collapsed} onNavigate={onNavigate} onCollapse={onCollapse} />
+);
+
+test('the current screen is marked, and its group stands open wherever it is', () => {
+  show(drawer('four'));
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Screen four');
+  expect(screen.getByRole('button', { name: 'Group four' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a group folds and unfolds', async () => {
+  const { user } = show(drawer(null));
+  const heading = screen.getByRole('button', { name: 'Group one' });
+  await user.click(heading);
+  expect(heading).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Screen one' })).not.toBeInTheDocument();
+  await user.click(heading);
+  expect(screen.getByRole('link', { name: 'Screen one' })).toBeInTheDocument();
+});
+
+test('a plain click stays in the console, a click for a new tab stays the browser’s', async () => {
+  const { user } = show(drawer(null));
+  const link = screen.getByRole('link', { name: 'Screen one' });
+  await user.click(link);
+  expect(onNavigate.mock.calls).toEqual([['/one']]);
+  link.addEventListener('click', (event) => { event.preventDefault(); });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  expect(onNavigate).toHaveBeenCalledTimes(1);
+});
+
+test('collapsed, the icons keep their names and every group is there', () => {
+  show(drawer(null, true));
+  for (const name of ['Screen dashboard', 'Screen one', 'Screen four']) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Group one' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
+});
+
+test('the foot collapses it', async () => {
+  const { user } = show(drawer(null));
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(onCollapse).toHaveBeenCalledTimes(1);
+});

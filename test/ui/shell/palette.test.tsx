@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Palette, type PaletteGroup } from '../../../src/ui/shell/palette';
+import { teachDialogs } from '../support/dialog-element';
+import { show } from '../support/render';
+
+beforeAll(() => {
+  teachDialogs();
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const groups: readonly PaletteGroup[] = [
+  {
+    key: 'records',
+    label: 'Records',
+    items: [
+      { key: 'user-1', label: 'Hanneke de Wit', aside: 'Users', icon: 'person' },
+      { key: 'user-2', label: 'Bram de Groot', aside: 'Users', icon: 'person' },
+    ],
+  },
+  { key: 'screens', label: 'Screens', items: [{ key: 'users', label: 'Users', icon: 'people' }] },
+  { key: 'actions', label: 'Actions', items: [] },
+];
+
+const [onChoose, onClose] = [jest.fn(), jest.fn()];
+afterEach(() => { jest.clearAllMocks(); });
+
+const Open = ({ found = groups, searching = false }: { readonly found?: readonly PaletteGroup[]; readonly searching?: boolean }) => {
+  const [term, setTerm] = useState('');
+  return (
+    <Palette
+      term={term} groups={found} searching={searching} onTerm={setTerm} onChoose={onChoose} onClose={onClose}
+      onShortcuts={() => undefined}
+    />
+  );
+};
+
+const field = () => screen.getByRole('combobox', { name: 'Search records, screens and actions' });
+const active = () => screen.getByRole('option', { selected: true });
+
+test('the field has the focus and points at the first result', () => {
+  show(<Open />);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', active().id);
+  expect(active()).toHaveTextContent('Hanneke de Wit');
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+});
+
+test('results stand in named groups; an empty group is left out', () => {
+  show(<Open />);
+  expect(within(screen.getByRole('group', { name: 'Records' })).getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByRole('group', { name: 'Screens' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument();
+});
+
+test('arrows go round, Enter opens, ctrl with Enter asks for a new tab', async () => {
+  const { user } = show(<Open />);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toHaveTextContent('Users');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toHaveTextContent('Hanneke de Wit');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'users' }), false);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'users' }), true);
+});
+
+test('typing starts again at the top, and marks what was typed', async () => {
+  const { user } = show(<Open />);
+  await user.keyboard('{ArrowDown}');
+  await user.type(field(), 'de');
+  expect(active()).toHaveTextContent('Hanneke de Wit');
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['de', 'de']);
+});
+
+test('a click chooses', async () => {
+  const { user } = show(<Open />);
+  await user.click(screen.getByRole('option', { name: /Bram/ }));
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ key: 'user-2' }), false);
+});
+
+test('nothing found says so, but not while a search is on its way', async () => {
+  const { user, rerender } = show(<Open found={[]} searching />);
+  await user.type(field(), 'zzz');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching');
+  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+  rerender(<Open found={[]} />);
+  expect(screen.getByText('Nothing found for “zzz”')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+});

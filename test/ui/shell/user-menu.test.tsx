@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { UserMenu } from '../../../src/ui/shell/user-menu';
+import { WebsiteSwitcher } from '../../../src/ui/shell/website-switcher';
+import { show } from '../support/render';
+
+const on = {
+  onProfile: jest.fn(), onTheme: jest.fn(), onLanguage: jest.fn(), onShortcuts: jest.fn(), onSignOut: jest.fn(),
+};
+afterEach(() => { jest.clearAllMocks(); });
+
+const menu = <UserMenu name="Marijke Postma" picture={null} detail="Redactie" theme="system" language="en" {...on} />;
+
+test('says who is signed in and offers profile, shortcuts and signing out', async () => {
+  const { user } = show(menu);
+  const opener = screen.getByRole('button', { name: 'Account of Marijke Postma' });
+  await user.click(opener);
+  expect(screen.getByText('Redactie')).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  await user.click(opener);
+  await user.click(screen.getByRole('menuitem', { name: /Keyboard shortcuts/ }));
+  await user.click(opener);
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(on.onProfile).toHaveBeenCalledTimes(1);
+  expect(on.onShortcuts).toHaveBeenCalledTimes(1);
+  expect(on.onSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('theme and language are chosen by keyboard, the present one being marked', async () => {
+  const { user } = show(menu);
+  await user.click(screen.getByRole('button', { name: /Account/ }));
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(screen.getByRole('menuitemradio', { name: 'Follows the system' })).toBeChecked();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(on.onTheme).toHaveBeenCalledWith('dark');
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}');
+  expect(on.onLanguage).toHaveBeenCalledWith('nl');
+});
+
+test('the website in use is marked; choosing it again changes nothing', async () => {
+  const onSwitch = jest.fn();
+  const websites = [{ id: '1', name: 'Zilvermeeuw NL' }, { id: '2', name: 'Zilvermeeuw België' }];
+  const { user } = show(<WebsiteSwitcher website={{ id: '1', name: 'Zilvermeeuw NL' }} websites={websites} onSwitch={onSwitch} />);
+  const opener = screen.getByRole('button', { name: 'Website: Zilvermeeuw NL' });
+  await user.click(opener);
+  expect(screen.getByRole('menuitemradio', { name: 'Zilvermeeuw NL' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Zilvermeeuw NL' }));
+  expect(onSwitch).not.toHaveBeenCalled();
+  await user.click(opener);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }));
+  expect(onSwitch).toHaveBeenCalledWith('2');
+});

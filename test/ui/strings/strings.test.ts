@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(__dirname, '../../../src/ui/strings');
+const contexts = readdirSync(join(folder, 'en'));
+
+const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;
+
+const leavesOf = (node: unknown, path: string): readonly (readonly [string, unknown])[] =>
+  isBranch(node) ? Object.entries(node).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`)) : [[path, node]];
+
+const read = (language: string, file: string): ReadonlyMap<string, unknown> =>
+  new Map(leavesOf(JSON.parse(readFileSync(join(folder, language, file), 'utf8')), ''));
+
+const placeholders = (text: unknown): readonly string[] => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).sort();
+
+test('both languages have the same files', () => {
+  expect(readdirSync(join(folder, 'nl'))).toEqual(contexts);
+});
+
+describe.each(contexts)('%s', (file) => {
+  const english = read('en', file);
+  const dutch = read('nl', file);
+
+  test('English and Dutch have exactly the same keys', () => {
+    expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test.each([['en', english], ['nl', dutch]] as const)('no text is empty in %s', (_, strings) => {
+    const empty = [...strings].filter(([, text]) => typeof text !== 'string' || text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('the same values are filled in', () => {
+    const different = [...english].filter(([key, text]) => placeholders(text).join() !== placeholders(dutch.get(key)).join());
+    expect(different).toEqual([]);
+  });
+
+  test('every singular has its plural', () => {
+    const keys = [...english.keys()];
+    const alone = keys.filter((key) => key.endsWith('_one') && !english.has(key.replace(/_one$/, '_other')));
+    const withoutOne = keys.filter((key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')));
+    expect([...alone, ...withoutOne]).toEqual([]);
+  });
+});
