@@ -80,7 +80,10 @@ export const queryOf = (context: Incoming): Fields => {
 export const formOf = async (context: Incoming): Promise<Fields> => {
   if (['GET', 'HEAD'].includes(context.req.method)) return Fields.read('');
   if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY) throw new Refusal(413, 'TOO_LARGE');
-  const body = await readBounded(context.req.raw.body);
+  const body = await readBounded(context.req.raw.body).catch((failure: unknown) => {
+    // A body that breaks off is the sender's affair, not a defect of ours.
+    throw failure instanceof Refusal ? failure : new Refusal(400, 'VALUE_NOT_VALID');
+  });
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (body.length > 0 && type !== FORM) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   try {

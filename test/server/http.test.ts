@@ -179,6 +179,17 @@ describe('a defect', () => {
   });
 });
 
+describe('a body that breaks off', () => {
+  it('is no defect', async () => {
+    const { hostname, port } = new URL(address);
+    const call = request({ hostname, port, path: '/api/log', method: 'POST', agent: false, headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '100' } });
+    call.on('error', () => undefined);
+    call.write('message=', () => call.destroy());
+    while (!house.lines.some((line) => line.includes('POST /api/log 400'))) await guest.get('lang/en');
+    expect(house.defects).toEqual([]);
+  });
+});
+
 describe('with the API on another host', () => {
   it('serves the client and passes calls on, cookies and all', async () => {
     const front = await createServer({ root: project.root, dataDir: '/nowhere/at/all', apiUrl: address, seed: { kind: 'demo' } });
