@@ -26,11 +26,11 @@ describe('docs/rules.md', () => {
     expect([...catalogued].sort()).toEqual([...new Set(catalogued)].sort());
   });
 
-  test.each(rows)('%s stands where it says and is written in full', (id, rule, _figures, places, tests) => {
-    const paths = [...`${places ?? ''} ${tests ?? ''}`.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  test.each(rows)('%s stands where it says and is written in full', (id = '', rule = '', _figures = '', places = '', tests = '') => {
+    const paths = [...`${places} ${tests}`.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
     expect(rule).toMatch(/\.$/);
-    expect([...(places ?? '').matchAll(/`([^`]+)`/g)].some(([, path = '']) => named.get(id ?? '')?.includes(path))).toBe(true);
+    expect([...places.matchAll(/`([^`]+)`/g)].some(([, path = '']) => named.get(id)?.includes(path))).toBe(true);
   });
 
   test('tests name only rules that exist', () => {

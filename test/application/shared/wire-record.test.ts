@@ -1,0 +1,187 @@
+import { createActor, waitFor } from 'xstate';
+import { KEEP_WITHIN, wireRecord } from '../../../src/application/shared/wire-record';
+import { nameOf } from '../../domain/support/walk';
+import { announcerInMind, draftsOf, gatewayOfOne, people } from '../support/office';
+
+const emma = { id: '7', name: 'Emma', active: true };
+
+/** One office in which several people may open the same form, one after the other. */
+const office = () => {
+  const [store, records, speech] = [draftsOf(), gatewayOfOne(emma), announcerInMind()];
+  const at: { person: string | null; now: number } = { person: 'jan', now: 1000 };
+  const machine = wireRecord(people)(records.gateway, store.drafts, { id: () => at.person }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer);
+  const open = async (id: string | null = '7') => {
+    const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
+    await waitFor(actor, ({ value }) => value !== 'loading');
+    return {
+      actor,
+      until: (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state),
+      type: (name: string) => { actor.send({ type: 'draft.changed', draft: { name, active: true } }); },
+      save: (name: string) => { actor.send({ type: 'save.requested', draft: { name, active: true } }); },
+      context: () => actor.getSnapshot().context,
+    };
+  };
+  const edit = async () => {
+    const form = await open();
+    form.actor.send({ type: 'edit.requested' });
+    return form;
+  };
+  return { ...store, ...records, ...speech, at, open, edit };
+};
+
+describe('unsaved work (R-SHR-09)', () => {
+  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  test('is stored within 300 ms of the first key, with what it started from', async () => {
+    const { edit, kept } = office();
+    const { type } = await edit();
+    type('E');
+    jest.advanceTimersByTime(200);
+    type('Em');
+    expect(kept.size).toBe(0);
+    jest.advanceTimersByTime(100);
+    expect(kept.get('jan/people/7')).toEqual({ base: { name: 'Emma', active: true }, mine: { name: 'Em', active: true }, version: 'v1', at: 1000 });
+    expect(KEEP_WITHIN).toBe(300);
+  });
+
+  test('is stored at once on a flush and when the form closes', async () => {
+    const { edit, kept } = office();
+    const { actor, type } = await edit();
+    type('A');
+    actor.send({ type: 'draft.flushed' });
+    expect(kept.get('jan/people/7')?.mine).toEqual({ name: 'A', active: true });
+    type('B');
+    actor.stop();
+    expect(kept.get('jan/people/7')?.mine).toEqual({ name: 'B', active: true });
+  });
+
+  test('is not stored when everything is as it was again', async () => {
+    const { edit, kept } = office();
+    const { actor, type } = await edit();
+    type('A');
+    actor.send({ type: 'draft.flushed' });
+    type('Emma');
+    actor.send({ type: 'draft.flushed' });
+    expect(kept.size).toBe(0);
+  });
+
+  test('a store that refuses it says so: a crash would now cost the work', async () => {
+    const { edit, full, said } = office();
+    const { actor, type } = await edit();
+    full({ kind: 'TooLarge' });
+    type('A');
+    actor.send({ type: 'draft.flushed' });
+    jest.useRealTimers();
+    await new Promise(setImmediate);
+    expect(said).toEqual([['TooLarge', undefined]]);
+  });
+});
+
+describe('unsaved work, from one opening to the next', () => {
+  test('a save that met a 401 is offered when the person is back, and only to them', async () => {
+    const world = office();
+    const { actor, save, until } = await world.edit();
+    world.refusals.save = { kind: 'Unauthenticated' };
+    save('Mine');
+    world.at.person = null;
+    await until('editing');
+    actor.stop();
+    world.at.person = 'piet';
+    expect((await world.open()).context().offered).toBeNull();
+    world.at.person = 'jan';
+    const again = await world.open();
+    expect(again.context().offered?.mine).toEqual({ name: 'Mine', active: true });
+    again.actor.send({ type: 'draft.resumed' });
+    expect(again.context().mine.name).toBe('Mine');
+  });
+
+  test('a save that worked leaves no draft, and says so', async () => {
+    const world = office();
+    const { type, save, until, context } = await world.edit();
+    type('Mine');
+    save('Mine');
+    await until('reading');
+    expect([world.kept.size, world.said, context().stored]).toEqual([0, [['success', 'access.user.saved', 1200]], { record: { id: '7', name: 'Mine', active: true }, version: 'v2' }]);
+  });
+
+  test('a new record is kept under no id, and its draft is gone once it is saved', async () => {
+    const world = office();
+    const { actor, type } = await world.open(null);
+    type('New');
+    actor.stop();
+    expect([...world.kept.keys()]).toEqual(['jan/people/new']);
+    const again = await world.open(null);
+    again.actor.send({ type: 'draft.resumed' });
+    again.save('New');
+    await again.until('reading');
+    expect([world.kept.size, again.context().id]).toEqual([0, '12']);
+  });
+
+  test('a cancelled edit leaves no draft', async () => {
+    const world = office();
+    const { actor, type, until } = await world.edit();
+    type('Mine');
+    actor.send({ type: 'edit.cancelled' });
+    await until('reading');
+    expect(world.kept.size).toBe(0);
+  });
+
+  test.each([
+    ['fields that are gone', { active: true }],
+    ['another kind of value', { name: ['x'], active: true }],
+    ['nothing at all', {}],
+  ])('a draft of an older console with %s is not offered', async (_, fields) => {
+    const world = office();
+    world.kept.set('jan/people/7', { base: fields, mine: fields, version: 'v1', at: 0 });
+    expect((await world.open()).context().offered).toBeNull();
+  });
+});
+
+describe('somebody saved meanwhile', () => {
+  test('another field: both changes are stored', async () => {
+    const world = office();
+    const { save, until, context } = await world.edit();
+    world.changeBehind({ active: false });
+    save('Mine');
+    await until('reading');
+    expect(context().stored?.record).toEqual({ id: '7', name: 'Mine', active: false });
+    expect(world.asked.save.map(({ version }) => version)).toEqual(['v1', 'v2']);
+  });
+
+  test('the same field: nothing is stored until a person has chosen', async () => {
+    const world = office();
+    const { actor, save, until, context } = await world.edit();
+    world.changeBehind({ name: 'Theirs' });
+    save('Mine');
+    await until('conflicted');
+    expect(world.asked.save).toHaveLength(1);
+    actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    await until('reading');
+    expect(context().stored?.record.name).toBe('Theirs');
+  });
+});
+
+describe('what is said', () => {
+  test('a form that its rule refuses: a warning of 1.2 s, and nothing is sent', async () => {
+    const world = office();
+    (await world.edit()).save('');
+    expect([world.said, world.asked.save]).toEqual([[['warning', 'shared.failures.checkFields', 1200]], []]);
+  });
+
+  test('a failure, in the words of the record', async () => {
+    const world = office();
+    const { save, until } = await world.edit();
+    world.refusals.save = { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } };
+    save('Mine');
+    await until('editing');
+    expect(world.said).toEqual([['FieldsRejected', 'access.user']]);
+  });
+
+  test('a record that is not there', async () => {
+    const world = office();
+    world.refusals.get = { kind: 'NotFound' };
+    const { actor } = await world.open();
+    expect([actor.getSnapshot().value, world.said]).toEqual(['lost', [['NotFound', 'access.user']]]);
+  });
+});

@@ -1,0 +1,90 @@
+import { either } from 'fp-ts';
+import type { Announcer } from '../../../src/application/shared/announcer';
+import type { Answer } from '../../../src/application/shared/ports/call';
+import type { DraftKey, Drafts, KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import type { ResourceGateway, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Id } from '../../../src/domain/shared/id';
+import type { ListQuery } from '../../../src/domain/shared/list-query';
+import { defineResource } from '../../../src/domain/shared/resource';
+import { problemsOf } from '../../../src/domain/shared/rule';
+
+export type Person = { readonly name: string; readonly active: boolean };
+export type StoredPerson = Person & { readonly id: Id };
+export type PersonFilter = { readonly name: string };
+
+/** A kind of record as small as one can be. */
+export const people = defineResource<StoredPerson, StoredPerson, Person, PersonFilter>({
+  key: 'people', right: 'people', strings: { one: 'access.user', many: 'access.users' }, sortable: ['name'], noFilter: { name: '' },
+  blank: { name: '', active: true }, rule: ({ name }) => problemsOf({ name: name === '' ? 'required' : null }),
+});
+
+const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(value));
+const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
+
+/** A store of drafts that can be looked into, and that can be full. */
+export const draftsOf = () => {
+  const kept = new Map<string, KeptDraft>();
+  const nameOf = ({ person, resource, id }: DraftKey): string => [person, resource, id ?? 'new'].join('/');
+  const world = { kept, failure: null as Failure | null }; // The compiler takes `null` for the whole type otherwise.
+  const drafts: Drafts = {
+    keep: (key, draft) => {
+      if (world.failure !== null) return refuse(world.failure);
+      kept.set(nameOf(key), draft);
+      return answer(undefined);
+    },
+    find: (key) => answer(kept.get(nameOf(key)) ?? null),
+    drop: (key) => {
+      kept.delete(nameOf(key));
+      return answer(undefined);
+    },
+  };
+  return { ...world, drafts, full: (failure: Failure) => { world.failure = failure; } };
+};
+
+/** A gateway of one record with a version; each refusal is used up by one call. */
+export const gatewayOfOne = (first: StoredPerson) => {
+  let [record, version] = [first, 1];
+  const refusals: { list?: Failure; get?: Failure; save?: Failure; toggle?: Failure } = {};
+  const asked: { readonly list: ListQuery<PersonFilter>[]; readonly save: SaveRequest<Person>[]; readonly toggle: unknown[]; readonly remove: (readonly Id[])[] } = { list: [], save: [], toggle: [], remove: [] };
+  const taken = (what: keyof typeof refusals): Answer<never> | null => {
+    const failure = refusals[what];
+    refusals[what] = undefined;
+    return failure === undefined ? null : refuse(failure);
+  };
+  const versionText = () => `v${String(version)}`;
+  const gateway: ResourceGateway<StoredPerson, StoredPerson, Person, PersonFilter> = {
+    list: (query) => {
+      asked.list.push(query);
+      return taken('list') ?? answer({ rows: [record], total: 1, page: query.page, perPage: query.perPage });
+    },
+    get: () => taken('get') ?? answer({ record, version: versionText() }),
+    save: (request) => {
+      asked.save.push(request);
+      const refused = taken('save');
+      if (refused !== null) return refused;
+      if (request.version !== null && request.version !== versionText()) return refuse({ kind: 'Changed' });
+      [record, version] = [{ ...request.draft, id: request.id ?? '12' }, version + 1];
+      return answer({ id: record.id });
+    },
+    toggle: (id, field, value) => {
+      asked.toggle.push([id, field, value]);
+      return taken('toggle') ?? answer(undefined);
+    },
+    remove: (ids) => {
+      asked.remove.push(ids);
+      return answer({ refused: [] });
+    },
+  };
+  return { gateway, refusals, asked, changeBehind: (change: Partial<Person>) => { [record, version] = [{ ...record, ...change }, version + 1]; } };
+};
+
+/** Remembers what was said. */
+export const announcerInMind = () => {
+  const said: unknown[] = [];
+  const announcer: Announcer = {
+    failure: (failure, labels) => { said.push([failure?.kind, labels]); },
+    say: (intent, key, duration, values) => { said.push([intent, key, duration, ...(values === undefined ? [] : [values])]); },
+  };
+  return { said, announcer };
+};
