@@ -54,7 +54,8 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     // Griffel, React and the code of the console itself ask for no older browser than this.
     environment: { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true },
   },
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  // rxjs keeps its modern build behind this condition; the other one brings helpers of its own.
+  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
   module: {
     rules: [
       {
@@ -76,7 +77,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     ...(serving ? [new ReactRefreshPlugin()] : [new CompressedAssets()]),
   ],
   optimization: {
-    minimizeOptions: { javascript: { compress: { passes: 3 } } },
+    minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
     splitChunks: {
       // What a signed-in person needs first is one chunk, whatever others share with it.
       chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'desk',
