@@ -71,7 +71,7 @@ export const useTable = makeResetStyles({
   [phone]: {
     flex: 'none',
     '& table, & tbody': { display: 'block' },
-    '& colgroup, & thead': { display: 'none' },
+    '& thead': { display: 'none' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
-import type { Column } from './column';
+import { widthOf, type Column } from './column';
 import { DataRow } from './data-row';
 import { useCells, useTable } from './data-table.styles';
 import { useRowEvents, type RowEvents } from './row-events';
@@ -53,14 +53,10 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   return (
     <div className={table} aria-busy={busy || rows === null}>
       <table aria-label={label}>
-        <colgroup>
-          {selected && <col width={tickWidth} />}
-          {columns.map(({ key, width }) => <col key={key} width={width} />)}
-        </colgroup>
         <thead>
           <tr>
             {selected && (
-              <th scope="col">
+              <th scope="col" {...widthOf(tickWidth)}>
                 <Tick
                   checked={allChosen}
                   mixed={chosenHere > 0 && !allChosen}

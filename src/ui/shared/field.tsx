@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  asterisk: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusDangerForeground1 },
+  asterisk: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusDangerForeground1 },
   message: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,

@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 
 /** A labelled line of text. Takes what Formik's `getFieldProps` gives; the server and the rules check, not the browser. */
 export const TextField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required}>
+  <Field label={label} hint={hint} error={error} required={required === true && input.readOnly !== true}>
     {(tie) => (
       <InputBox size={size} invalid={error !== undefined} readOnly={input.readOnly === true}>
         <input type="text" {...input} {...tie} />

@@ -4,6 +4,7 @@ import { warning } from './shapes';
 
 /** Icons that the menu of the server and the route table name. */
 const byWord: Readonly<Record<string, Shape | undefined>> = {
+  add: shapes.add,
   arrow: shapes.arrow,
   box: shapes.box,
   calendar: shapes.calendar,
@@ -20,6 +21,7 @@ const byWord: Readonly<Record<string, Shape | undefined>> = {
   history: shapes.history,
   home: shapes.home,
   image: shapes.image,
+  key: shapes.key,
   list: shapes.list,
   log: shapes.log,
   mail: shapes.mail,
@@ -35,6 +37,8 @@ const byWord: Readonly<Record<string, Shape | undefined>> = {
   queue: shapes.queue,
   search: shapes.search,
   shield: shapes.shield,
+  sidebar: shapes.sidebar,
+  signOut: shapes.signOut,
   star: shapes.star,
   structure: shapes.structure,
   sun: shapes.sun,

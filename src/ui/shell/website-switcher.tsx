@@ -23,6 +23,7 @@ const useButton = makeResetStyles({
   alignItems: 'center',
   gap: tokens.spacingHorizontalSNudge,
   minWidth: 0,
+  marginLeft: tokens.spacingHorizontalXXS,
   height: measures.control,
   padding: '0 10px',
   border: 0,
