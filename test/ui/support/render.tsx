@@ -22,7 +22,8 @@ export const english: Translate = (key, values = {}) => {
 };
 
 /** Draws an element in English, with a person at mouse and keyboard. */
-export const show = (element: ReactElement): RenderResult & { readonly user: UserEvent } => ({
-  user: userEvent.setup(),
-  ...render(element, { wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider> }),
-});
+export const show = (element: ReactElement): RenderResult & { readonly user: UserEvent } => {
+  const user = userEvent.setup();
+  const drawn = render(element, { wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider> });
+  return Object.assign(drawn, { user });
+};
