@@ -15,10 +15,10 @@ const SYLLABLES = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', '
 /** Names as they are written and as they are searched, side by side. */
 const pairs = (names: readonly string[]) => sql.join(names.map((name) => sql`(${name}, ${fold(name)})`), sql`, `);
 
-/** Adds people until there are 100,000, in a few statements; all share one password hash. */
-export const plantMany = async (db: Database, password: string, now: number): Promise<number> => {
+/** Adds people until there are as many as wanted, in a few statements; all share one password hash. */
+export const plantMany = async (db: Database, password: string, now: number, wanted = WANTED): Promise<number> => {
   const { present, next } = await rowOf<{ present: number; next: number }>(db, sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`);
-  const missing = Math.max(0, WANTED - present);
+  const missing = Math.max(0, wanted - present);
   if (missing === 0) return 0;
   await db.transaction(async (tx) => {
     await tx.execute(sql`

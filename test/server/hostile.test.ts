@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST login': ['email', 'password'],
   'POST logout': [],
   'GET me': [],
+  'PUT me/settings': ['language', 'date', 'time'],
   'GET menu': [],
   'GET website': [],
   'POST website': ['active'],
@@ -61,8 +62,7 @@ const at = (endpoint: Endpoint, path: string, fields: string): Promise<Reply> =>
 
 /** Bad input ends in a 4xx with a code, or turns out to be harmless; never in a defect. */
 const expectAnswer = (reply: Reply, asked: string): void => {
-  const { code } = (reply.body ?? {}) as { code?: unknown };
-  const isAnswer = reply.status < 300 || (reply.status < 500 && typeof code === 'string' && /^[A-Z_]+$/.test(code));
+  const isAnswer = reply.status < 300 || (reply.status < 500 && /^\{"code":"[A-Z_]+"/.test(reply.text));
   expect([asked, reply.status, isAnswer]).toEqual([asked, reply.status, true]);
 };
 
@@ -106,7 +106,7 @@ describe('every endpoint', () => {
 
   it('keeps prototypes as they were', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
-    expect(({} as { x?: string }).x).toBeUndefined();
+    expect('x' in {}).toBe(false);
   });
 
   it('answers any other path or method below /api/ with 404 and a code', async () => {
@@ -127,7 +127,9 @@ describe('a body', () => {
         controller.close();
       },
     });
-    const untold = await house.server.app.request('/api/log', { method: 'POST', body: stream, duplex: 'half', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } } as RequestInit); // the type lags behind the standard
+    // The type lags behind the standard.
+    const init = { method: 'POST', body: stream, duplex: 'half', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } } as RequestInit;
+    const untold = await house.server.app.request('/api/log', init);
     expect([untold.status, await untold.json()]).toEqual([413, { code: 'TOO_LARGE' }]);
     expect((await su.send('POST', 'log', 'a=&'.repeat(30_000))).status).toBe(413);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loggedPath } from '../../server/http/request-log';
 import { createServer } from '../../server/server';
-import { Browser } from './support/browser';
+import { bodyOf, Browser } from './support/browser';
 import { BOOT_SCRIPT, BUNDLE, projectFolder } from './support/client';
 import { openHouse, PASSWORD, signedInAs, type House } from './support/house';
 
@@ -22,6 +22,10 @@ afterAll(async () => {
   await house.close();
   project.remove();
 });
+
+/** Matchers that the types of jest call `any`. */
+const having = (part: string): unknown => expect.stringContaining(part);
+const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 /** A call over a real socket with the target exactly as written; `fetch` would tidy it up. */
 const raw = (target: string, options: { method?: string; headers?: Record<string, string | string[]> } = {}): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }> =>
@@ -92,9 +96,9 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()') as unknown,
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      'permissions-policy': having('camera=()'),
+      'content-security-policy': having("frame-ancestors 'none'"),
+      'x-request-id': like(/^[0-9a-f-]{36}$/),
     });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -121,7 +125,7 @@ describe('the strings', () => {
   it('come one object per file, with a tag that spares the second download', async () => {
     const reply = await guest.get('lang/en');
     expect(reply.body).toMatchObject({ code: 'OK', strings: { shared: { save: 'Save' }, shell: { menu: { users: 'Users' } } } });
-    expect(Object.keys(reply.body as object).slice(0, 2)).toEqual(['code', 'strings']);
+    expect(Object.keys(bodyOf<object>(reply)).slice(0, 2)).toEqual(['code', 'strings']);
     const again = await guest.get('lang/en', { 'If-None-Match': reply.headers.get('etag') ?? '' });
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await guest.get('lang/nl')).body).toMatchObject({ strings: { shared: { save: 'Opslaan' } } });

@@ -1,5 +1,5 @@
 import { inviteFirstSuperuser } from '../../server/session/invitations';
-import { Browser, type Reply } from './support/browser';
+import { bodyOf, Browser, type Reply } from './support/browser';
 import { openHouse, type House } from './support/house';
 
 const ADMIN = 'Baas@Firma.example';
@@ -27,7 +27,7 @@ describe('the first superuser', () => {
     });
     expect((await browser.get('user')).body).toMatchObject({ meta: { pagination: { total: 1 } } });
     expect((await new Browser(house).call('POST', 'login', { email: ADMIN, password: ANSWERS.password })).status).toBe(200);
-    for (const reply of [await check(code), await accept(code)]) expect([reply.status, (reply.body as { code: string }).code]).toEqual([400, 'VALUE_NOT_VALID']);
+    for (const reply of [await check(code), await accept(code)]) expect([reply.status, bodyOf<{ code: string }>(reply).code]).toEqual([400, 'VALUE_NOT_VALID']);
     expect(await inviteFirstSuperuser(house.services, ADMIN, '')).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('the first superuser', () => {
   it('needs a name, a strong password and a language, and may try again', async () => {
     const code = await codeOf();
     const reply = await accept(code, { firstname: 'R2D2', surname: '', password: 'zwakwachtwoord', language: 'de' });
-    expect([reply.status, Object.keys((reply.body as { fields: object }).fields)]).toEqual([400, ['firstname', 'surname', 'password', 'language']]);
+    expect([reply.status, Object.keys(bodyOf<{ fields: object }>(reply).fields)]).toEqual([400, ['firstname', 'surname', 'password', 'language']]);
     for (const password of ['Kort-12AB', 'ALLES-GROOT-12!!', 'alles-klein-12!!', 'Geen-Cijfers-AB!!', 'GeenTekens1234']) {
       expect(await accept(code, { password })).toMatchObject({ status: 400, body: { fields: { password: {} } } });
     }

@@ -1,8 +1,8 @@
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
 import { ENDPOINTS } from '../../server/routes';
 import type { Access, Endpoint } from '../../server/shared/endpoint';
-import { aPerson, openHouse, signedInAs, type House } from './support/house';
-import { Browser } from './support/browser';
+import { openHouse, signedInAs, type House } from './support/house';
+import { bodyOf, Browser } from './support/browser';
 
 /** What each of the five callers may expect of one row of the endpoint table. */
 const expectations = (access: Access): Readonly<Record<string, { rights: readonly string[] | null; su?: boolean; refusal: number | null }>> => {
@@ -53,9 +53,8 @@ describe('every endpoint for five callers', () => {
 });
 
 describe('the menu', () => {
-  const modulesFor = async (options: Parameters<typeof aPerson>[1] & object): Promise<string[]> => {
-    const { body } = await (await signedInAs(house, options)).get('menu');
-    const { menu } = body as { menu: { items: { module: string }[] }[] };
+  const modulesFor = async (options: Parameters<typeof signedInAs>[1]): Promise<string[]> => {
+    const { menu } = bodyOf<{ menu: { items: { module: string }[] }[] }>(await (await signedInAs(house, options)).get('menu'));
     expect(menu.every(({ items }) => items.length > 0)).toBe(true);
     return menu.flatMap(({ items }) => items.map(({ module }) => module));
   };

@@ -225,6 +225,18 @@ describe('me', () => {
   });
 });
 
+describe('the settings', () => {
+  it('are changed together, and only to what there is', async () => {
+    const browser = await signedInAs(house, {});
+    expect((await browser.call('PUT', 'me/settings', { language: 'nl', date: 'd-M-yy', time: 'h:mm a' })).status).toBe(200);
+    expect((await browser.get('me')).body).toMatchObject({ me: { settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } } });
+    const refused = await browser.call('PUT', 'me/settings', { language: 'de', date: 'd-M-yy', time: 'HH' });
+    expect([refused.status, refused.body]).toEqual([400, { code: 'VALUE_NOT_VALID', fields: { language: { code: 'VALUE_NOT_VALID' }, time: { code: 'VALUE_NOT_VALID' } } }]);
+    expect((await browser.call('PUT', 'me/settings', { language: 'en' })).status).toBe(400);
+    expect((await browser.get('me')).body).toMatchObject({ me: { settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } } });
+  });
+});
+
 describe('the active website', () => {
   it('is the first of the person until they choose another of theirs', async () => {
     const browser = await signedInAs(house, { websites: [2, 3] });

@@ -133,7 +133,7 @@ describe('the server as a process', () => {
     const reply = await fetch(`${await third.ready}/api/user/7`, { headers });
     expect(await reply.json()).toMatchObject({ code: 'OK', user: { name: { surname: 'Bewaard' } } });
     expect(await third.end('SIGINT')).toBe(0);
-  }, 90_000);
+  }, 180_000);
 
   it('leaves no half save behind when it is killed in the middle of many', async () => {
     const folder = aFolder();
@@ -163,7 +163,7 @@ describe('the server as a process', () => {
     }
     expect(rows).toHaveLength(4);
     await close();
-  }, 90_000);
+  }, 180_000);
 
   it('starts empty for real use, with one link that only its reader knows', async () => {
     const folder = aFolder();
@@ -177,7 +177,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${address}/api/accept/check?email=baas@firma.example&code=${code}`)).status).toBe(200);
     await real.end('SIGTERM');
     expect(real.output().split(code)).toHaveLength(2);
-  }, 60_000);
+  }, 180_000);
 
   it('says what to do when the port is taken', async () => {
     const apiUrl = 'http://127.0.0.1:9';
@@ -187,5 +187,5 @@ describe('the server as a process', () => {
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/port is taken.*PORT/);
     await first.end('SIGTERM');
-  }, 60_000);
+  }, 180_000);
 });

@@ -52,6 +52,9 @@ export class Browser {
   }
 }
 
+/** The body as the test expects it; what is not so shows in its expectations. */
+export const bodyOf = <Body>({ body }: Reply): Body => body as Body; // a test says what it reads, and fails when it is not there
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

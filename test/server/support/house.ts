@@ -25,7 +25,9 @@ export interface House {
 
 /** A server with the demonstration data in memory, unless told otherwise. */
 export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<House> => {
-  const [lines, defects, clock] = [[] as string[], [] as string[], { now: Date.UTC(2026, 10, 20, 9, 0, 0) }];
+  const lines: string[] = [];
+  const defects: string[] = [];
+  const clock = { now: Date.UTC(2026, 10, 20, 9, 0, 0) };
   const server = await createServer({
     root: ROOT, dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => clock.now,
     log: (line) => lines.push(line), logDefect: (text) => defects.push(text), ...options,
