@@ -8,7 +8,7 @@ const formatter = 'src/domain/shared/format.ts';
 /** React effects live in the bridges to imperative libraries. */
 const bridges = 'src/ui/shared/**/*.bridge.{ts,tsx}';
 /** Where a screen meets the container. */
-const serviceRoots = ['src/ui/**/*.view.tsx', 'src/ui/shell/**'];
+const serviceRoots = ['src/ui/**/*.view.tsx', 'src/ui/**/*.bridge.ts', 'src/ui/*/published/use-*.ts', 'src/ui/shell/**'];
 
 const globalsOutside = (why, names) => names.map((name) => ({ name, message: why }));
 const syntax = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
@@ -141,7 +141,7 @@ export default [
       ],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/use-service'], message: 'useService is for views and the roots of the shell; pass on what was got.' }] },
+        { patterns: [{ group: ['**/use-service'], message: 'useService is for the roots of views, for bridges and for the shell; pass on what was got.' }] },
       ],
     },
   },

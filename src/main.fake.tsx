@@ -1,5 +1,5 @@
-import 'reflect-metadata';
-import { memoryWorld as world } from './adapters/memory/world';
+import 'reflect-metadata/lite';
+import { memoryWorld as world } from './adapters/memory/memory.module';
 import { createContainer } from './container';
 import { mount } from './ui/shell/mount';
 

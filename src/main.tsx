@@ -1,5 +1,5 @@
-import 'reflect-metadata';
-import { httpWorld as world } from './adapters/http/world'; // The swap: './adapters/memory/world' gives `memoryWorld`.
+import 'reflect-metadata/lite';
+import { httpWorld as world } from './adapters/http/http.module'; // The swap: './adapters/memory/memory.module' gives `memoryWorld`.
 import { createContainer } from './container';
 import { mount } from './ui/shell/mount';
 

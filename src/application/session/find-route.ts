@@ -1,4 +1,4 @@
-import { can, canOpenModule, type Holder } from '../../domain/access/permission';
+import { can, canOpenModule, type Holder } from '../../domain/shared/permission';
 import { OUTSIDE_ROUTES, ROUTES, type OutsideRoute, type Route } from './routes';
 
 export type RouteParams = Readonly<Record<string, string>>;

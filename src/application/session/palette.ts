@@ -12,7 +12,7 @@ import type { SessionActor } from './session.service';
 
 /** Searches the records of every module that the person may open; the shell knows which contexts that takes. */
 export interface PaletteSearch {
-  search(term: string, options: CallOptions): Promise<PaletteResult>;
+  readonly search: (term: string, options: CallOptions) => Promise<PaletteResult>;
 }
 export const PaletteSearch = token<PaletteSearch>('palette-search');
 

@@ -4,7 +4,8 @@ import { Contexts } from '../shared/contexts';
 import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
-import { CurrentPerson } from '../shared/wire-record';
+import { CurrentPerson } from '../shared/current-person';
+import { LoadAccept, loadAcceptWith } from './accept.service';
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { SessionParts } from './load-session';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
@@ -13,6 +14,7 @@ import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { SessionSignals } from './ports/session-signals.port';
 import { currentPersonOf, SessionActor, sessionActorOf, WiredSession } from './session.service';
+import { SpeakLanguage, speakLanguageWith } from './speak-language';
 import { wireSession } from './wire-session';
 
 /** The session, wired once. */
@@ -21,6 +23,8 @@ export const sessionModule = new ContainerModule((options) => {
   provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
+  provide(options, SpeakLanguage, speakLanguageWith, [SessionParts, Announcer]);
+  provide(options, LoadAccept, loadAcceptWith, [SessionGateway, SessionActor, Announcer]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, CurrentPerson, currentPersonOf, [SessionActor]);

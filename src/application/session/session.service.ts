@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../domain/session/session.machine';
 import { token } from '../shared/token';
-import type { CurrentPerson } from '../shared/wire-record';
+import type { CurrentPerson } from '../shared/current-person';
 
 /** The one running session of the page. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -14,5 +14,6 @@ export const provide = <Service, Services extends readonly unknown[]>(
   make: (...services: Services) => Service,
   needs: TokensOf<Services>,
 ): void => {
+  // The container hands over what `needs` names, in that order; the types above hold it to that.
   bind<Service>(service).toResolvedValue((...found: unknown[]) => make(...(found as unknown as Services)), [...needs]).inSingletonScope();
 };

@@ -3,5 +3,4 @@ export type Token<Service> = symbol & { readonly service?: (service: Service) =>
 
 /** Makes the token; equal names give the same one, so that chunks loaded later agree with the first. */
 export const token = <Service>(name: string): Token<Service> =>
-  // A symbol cannot carry a type of its own; the claim is made here and nowhere else.
-  Symbol.for(`kantoor.${name}`) as Token<Service>;
+  Symbol.for(`kantoor.${name}`);

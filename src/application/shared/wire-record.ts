@@ -10,6 +10,7 @@ import type { Identified, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
 import { announceProblems } from './announcer';
 import type { Answer } from './ports/call';
+import type { CurrentPerson } from './current-person';
 import type { Clock } from './ports/clock.port';
 import type { DraftKey, Drafts, KeptDraft } from './ports/drafts.port';
 import type { ResourceGateway, Stored } from './ports/resource-gateway.port';
@@ -18,12 +19,6 @@ import { token, type Token } from './token';
 
 /** A change is kept at most this many milliseconds after it was made. Rule R-SHR-09. */
 export const KEEP_WITHIN = 300;
-
-/** Who is at work, asked at the moment it matters; null when nobody is signed in. */
-export interface CurrentPerson {
-  id(): Id | null;
-}
-export const CurrentPerson = token<CurrentPerson>('current-person');
 
 /** The container's name for the form machine of one kind of record. */
 export const recordOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(

@@ -3,12 +3,13 @@ import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import { Announcer } from './announcer';
+import { CurrentPerson } from './current-person';
 import { Clock } from './ports/clock.port';
 import { Drafts } from './ports/drafts.port';
 import { gatewayOf } from './ports/resource-gateway.port';
 import { provide } from './provide.module';
 import { overviewOf, wireOverview } from './wire-overview';
-import { CurrentPerson, recordOf, wireRecord } from './wire-record';
+import { recordOf, wireRecord } from './wire-record';
 
 /** List and form of one kind of record: the one line that a plain module adds to its context. */
 export const wireResource = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(

@@ -16,6 +16,8 @@ export const FOLLOW_TIME = 2000;
 export type SessionEvent =
   | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
   | { readonly type: 'retry.requested' }
+  /** This browser has a session that was not begun by signing in: an invitation was accepted. */
+  | { readonly type: 'session.began' }
   | { readonly type: 'website.chosen'; readonly website: Id }
   | { readonly type: 'rights.changed' }
   /** Another tab of this browser works on another website now. */
@@ -91,6 +93,7 @@ export const sessionMachine = setup({
     signedOut: {
       initial: 'waiting',
       on: {
+        'session.began': { target: 'opening', actions: assign(signedOut) },
         'credentials.submitted': [
           { guard: ({ event }) => holds(signInRule(event.credentials)), target: 'signingIn', actions: assign(signedOut) },
           { target: '.refused', actions: assign({ failure: null, problems: ({ event }) => signInRule(event.credentials) }), reenter: true },

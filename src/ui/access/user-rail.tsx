@@ -6,7 +6,7 @@ import type { Id } from '../../domain/shared/id';
 import { PersonAvatar } from '../shared/person-avatar';
 import { useEditing } from '../shared/record-fields';
 import { RailSection } from '../shared/record-layout';
-import { useSession } from '../shared/session.bridge';
+import { useSession } from '../session/published/use-session';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { ToggleRow } from '../shared/toggle';
 import { useText } from '../shared/use-text';

@@ -4,9 +4,9 @@ import { RecordTextField } from '../shared/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record-layout';
 import { RecordScreen } from '../shared/record-screen';
 import type { ScreenProps } from '../shared/screen';
-import { useAllowed, useFormat, useSession } from '../shared/session.bridge';
+import { useAllowed, useFormat, useSession } from '../session/published/use-session';
 import { useText, type Translate } from '../shared/use-text';
-import { UserGroups } from './user-groups';
+import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';
 
 const fieldTextOf = (text: Translate, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> => (field, draft) => {

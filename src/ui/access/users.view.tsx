@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { RowToggle } from '../../application/shared/overview';
-import { can } from '../../domain/access/permission';
+import { can } from '../../domain/shared/permission';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/button';
@@ -8,7 +8,7 @@ import type { Column } from '../shared/column';
 import * as deskShapes from '../shared/desk-shapes';
 import { ListScreen } from '../shared/list-screen';
 import { PersonAvatar } from '../shared/person-avatar';
-import { useAllowed, useFormat, useSession } from '../shared/session.bridge';
+import { useAllowed, useFormat, useSession } from '../session/published/use-session';
 import { Toggle } from '../shared/toggle';
 import type { Translate } from '../shared/use-text';
 import { useText } from '../shared/use-text';

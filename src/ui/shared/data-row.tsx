@@ -21,6 +21,10 @@ interface DataRowProps<Row> {
 /** Clicks and keys are heard once, on the table body; this keeps React's check boxes controlled. */
 const heardAbove = () => undefined;
 
+/** On a phone a short fact (a number, a date) says what it is; text speaks for itself. */
+const factTitle = ({ title, width, phone = 'detail' }: Pick<Column<never>, 'title' | 'width' | 'phone'>): string | undefined =>
+  width !== undefined && phone === 'detail' ? title : undefined;
+
 const marked = (content: ReactNode, term: string): ReactNode =>
   typeof content === 'string' ? <Highlight text={content} term={term} /> : content;
 
@@ -34,7 +38,7 @@ const Row = <R extends Identified>({ row, columns, classes, selected, reachable,
     {columns.map((column, index) => {
       const content = column.cell(row, term);
       return (
-        <td key={column.key} className={classes[index + 1]} title={typeof content === 'string' ? content : undefined}>
+        <td key={column.key} className={classes[index + 1]} data-title={factTitle(column)} title={typeof content === 'string' ? content : undefined}>
           {marked(content, term)}
         </td>
       );

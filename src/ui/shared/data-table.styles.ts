@@ -89,6 +89,7 @@ export const useTable = makeResetStyles({
       backgroundColor: 'transparent',
       boxShadow: 'none',
     },
+    '& td[data-title]::before': { content: 'attr(data-title) ": "' },
     '& tbody tr[aria-selected="true"] > td:nth-child(n):nth-child(n)': { boxShadow: 'none', backgroundColor: 'transparent' },
     '& tbody tr[aria-selected="true"]': {
       boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { HOME } from '../../application/session/routes';
 import type { Failure } from '../../domain/shared/failure';
 import type { Page } from '../../domain/shared/list-query';
-import type { ListStrings } from './list-screen';
-import { EmptyState, FailedState, ForbiddenState, NothingLeftState } from './states';
+import type { ListStrings } from './list-strings';
+import { ForbiddenState } from './screen-states';
+import { EmptyState, FailedState, NothingLeftState } from './states';
 import { useText } from './use-text';
 
 interface ListBodyProps {
@@ -31,7 +31,7 @@ export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear
   const [, navigate] = useLocation();
   const { page, failure } = snapshot.context;
   if (snapshot.matches({ list: 'failed' })) {
-    if (failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate(HOME); }} />;
+    if (failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate('/'); }} />;
     return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} onRetry={onRetry} />;
   }
   if (page?.total !== 0) return children;

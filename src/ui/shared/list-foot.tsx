@@ -1,5 +1,5 @@
 import type { ListQuery, Page, PageSize } from '../../domain/shared/list-query';
-import type { ListStrings } from './list-screen';
+import type { ListStrings } from './list-strings';
 import { Pager } from './pager';
 import { useText } from './use-text';
 

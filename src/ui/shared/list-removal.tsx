@@ -4,7 +4,7 @@ import type { Page } from '../../domain/shared/list-query';
 import type { Selection } from '../../domain/shared/selection';
 import { BulkMenu } from './bulk-menu';
 import { ConfirmDialog } from './confirm-dialog';
-import type { ListStrings } from './list-screen';
+import type { ListStrings } from './list-strings';
 import { ProgressDialog } from './progress-dialog';
 import { useText } from './use-text';
 

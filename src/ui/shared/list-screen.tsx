@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { countFilters, nextSort, type FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
@@ -9,19 +9,18 @@ import { CountButton } from './count-button';
 import { DataTable } from './data-table';
 import * as deskShapes from './desk-shapes';
 import { FilterStrip } from './filter-strip';
+import { useKey } from './keys.bridge';
 import { ListBody } from './list-body';
 import { ListFoot } from './list-foot';
 import { ListRemoval } from './list-removal';
+import type { ListStrings } from './list-strings';
 import { useOverview } from './overview.bridge';
 import { PageHeader } from './page-header';
 import { SearchField } from './search-field';
-import type { Allowed } from './session.bridge';
+import type { Allowed } from '../session/published/use-session';
 import type { RowToggle } from '../../application/shared/overview';
 import { useTyping } from './typing.bridge';
 import { useText } from './use-text';
-
-/** Where the strings of a list stand: each of these has the same keys. */
-export type ListStrings = 'access.users';
 
 export interface ListScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
@@ -51,6 +50,8 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
   const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
   const [shownColumns] = useState(() => columns(toggle));
   const selected = selection.ids.size;
+  const searchInput = useRef<HTMLInputElement>(null);
+  useKey('/', useCallback(() => { searchInput.current?.focus(); }, []));
 
   return (
     <>
@@ -58,7 +59,7 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
       <CommandRow
         right={
           <>
-            <SearchField label={text(`${strings}.search`)} value={search.text} onChange={search.type} onSubmit={search.submit} />
+            <SearchField inputRef={searchInput} label={text(`${strings}.search`)} value={search.text} onChange={search.type} onSubmit={search.submit} />
             <CountButton
               icon={deskShapes.filter}
               count={filterCount}

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { OverviewEvent } from '../../application/shared/overview';
 import { fromSearch, toSearch } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
@@ -71,5 +72,6 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
     navigate(to);
   }, [navigate, path]);
 
-  return { query, snapshot, send: actor.send, ask, open, returnTo };
+  const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
+  return { query, snapshot, send, ask, open, returnTo };
 };

@@ -22,7 +22,7 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, errors, onEdit
     return (
       <CommandRow>
         {mayEdit && (
-          <Button key="edit" look="primary" icon={deskShapes.edit} disabled={!ready} onClick={onEdit}>{text('shared.actions.edit')}</Button>
+          <Button key="edit" data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready} onClick={onEdit}>{text('shared.actions.edit')}</Button>
         )}
       </CommandRow>
     );

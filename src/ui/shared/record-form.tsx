@@ -1,18 +1,19 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { sameValue, type Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
+import { useKey } from './keys.bridge';
 import { PageHeader, UnsavedMark } from './page-header';
 import { useRemembered } from './recent.bridge';
 import { RecordCommands } from './record-commands';
 import { RecordConflict, type FieldTextOf } from './record-conflict';
 import { RecordFormProvider } from './record-fields';
-import { FormWatch, useSaveKey, type BoundRecord } from './record.bridge';
+import { FormWatch, useFocusOfMode, useSaveKey, type BoundRecord } from './record.bridge';
 import { RecoveryStrip } from './recovery-strip';
-import { useFormat } from './session.bridge';
+import { useFormat } from '../session/published/use-session';
 
 interface RecordFormProps<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
@@ -46,12 +47,14 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const styles = useStyles();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const { snapshot, send, editing, dirty, flush } = record;
+  const { snapshot, send, editing, dirty, flush, cancel } = record;
   const { stored, offered, conflict, failure } = snapshot.context;
   const { values, errors, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
   const name = stored === null ? undefined : nameOf(stored.record);
   useRemembered(module, path, name);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOfMode(form, editing);
 
   const save = useCallback(() => {
     if (!editing) return;
@@ -60,14 +63,18 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
     if (Object.keys(errors).length > 0) send({ type: 'save.requested', draft: values });
   }, [editing, errors, send, submitForm, values]);
   useSaveKey(save);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     save();
   };
   const back = (): void => { navigate(list, { state: { returnTo: path.slice(list.length + 1) } }); };
+  const ready = snapshot.matches('reading') && offered === null;
+  const edit = useCallback(() => { if (mayEdit && ready) send({ type: 'edit.requested' }); }, [mayEdit, ready, send]);
+  useKey('e', edit);
+  useKey('Escape', cancel);
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit} onBlur={flush} aria-busy={snapshot.matches('saving')}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={flush} aria-busy={snapshot.matches('saving')}>
       <FormWatch<Draft> onChange={record.change} />
       <PageHeader title={title} action={action} record={name} onBack={back}>
         {dirty && <UnsavedMark />}
@@ -76,11 +83,11 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
       <RecordCommands
         editing={editing}
         saving={!snapshot.matches('editing')}
-        ready={snapshot.matches('reading')}
+        ready={ready}
         mayEdit={mayEdit}
         errors={Object.keys(errors).length}
-        onEdit={() => { send({ type: 'edit.requested' }); }}
-        onCancel={() => { if (isNew) back(); else send({ type: 'edit.cancelled' }); }}
+        onEdit={edit}
+        onCancel={isNew ? back : cancel}
       />
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../application/shared/leaving.machine';
@@ -58,8 +58,12 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   }, [actor, dirty, leaving]);
 
   const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
+  const cancel = useCallback(() => {
+    if (actor.getSnapshot().matches('editing')) leaving.send({ type: 'leave.attempted', go: () => { actor.send({ type: 'edit.cancelled' }); } });
+  }, [actor, leaving]);
+  const send = useCallback((event: RecordEvent<Draft>) => { actor.send(event); }, [actor]);
   const change = useCallback((draft: Draft) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);
-  return { snapshot, send: actor.send, editing, dirty, flush, change };
+  return { snapshot, send, editing, dirty, flush, change, cancel };
 };
 
 /** A record machine bound to its screen. */
@@ -72,6 +76,8 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   /** Keeps now what waits to be kept. */
   readonly flush: () => void;
   readonly change: (draft: Draft) => void;
+  /** Gives the edit up; what was typed is asked about first, like at any other way out. */
+  readonly cancel: () => void;
 }
 
 /** Ctrl or Cmd and S saves, wherever the focus is. */
@@ -85,6 +91,17 @@ export const useSaveKey = (save: () => void): void => {
     globalThis.addEventListener('keydown', onKey);
     return () => { globalThis.removeEventListener('keydown', onKey); };
   }, [save]);
+};
+
+/** The button that had the focus goes when a form opens for editing or closes again: the focus moves to its first field, or back to Edit. */
+export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, editing: boolean): void => {
+  const shown = useRef(editing);
+  useEffect(() => {
+    if (shown.current === editing) return;
+    shown.current = editing;
+    if (document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>(editing ? 'input:read-write:not([type=search])' : '[data-edit]')?.focus();
+  }, [editing, form]);
 };
 
 interface FormWatchProps<Draft> {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Router } from 'wouter';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { SessionActor } from '../../application/session/session.service';
@@ -12,7 +12,7 @@ import { ThemeRoot, type ThemeChoice } from '../shared/theme-root';
 import { useService } from '../shared/use-service';
 import { TextProvider, type Translate } from '../shared/use-text';
 import { CrashGuard } from './crash-guard';
-import { Desk } from './desk';
+import { InsideView } from './inside.view';
 import { NoticesView } from './notices.view';
 import { OutsideView } from './outside.view';
 
@@ -29,7 +29,8 @@ export const AppView = () => {
   const failure = useSelector(session, ({ context }) => context.failure);
   const stage = useSelector(session, (state) =>
     state.matches('signedIn') ? 'desk' : state.matches('opening') ? 'opening' : state.matches('unreachable') ? 'unreachable' : 'outside');
-  // The strings are applied before the stage changes, so the stage is when to look.
+  // The strings are applied before the stage changes, so the stage is when to look; a visitor may choose others in between.
+  const [, look] = useReducer((times: number) => times + 1, 0);
   const language = dictionary.language();
   const translate = useMemo(() => translateIn(dictionary, language), [dictionary, language]);
   const choose = useCallback((choice: ThemeChoice): void => {
@@ -44,8 +45,8 @@ export const AppView = () => {
       <TextProvider translate={translate}>
         <Router hook={useGuardedLocation}>
           <CrashGuard language={language} onCrash={onCrash}>
-            {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} />}
-            {stage === 'desk' && <Suspense fallback={waiting}><Desk theme={theme} onTheme={choose} /></Suspense>}
+            {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} onSpoken={look} />}
+            {stage === 'desk' && <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} />}
             {stage === 'opening' && waiting}
             {stage === 'unreachable' && (
               <BootScreen state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'} language={language} onRetry={retry} />

@@ -73,7 +73,9 @@ export const HelpDrawer = ({ place, title, children, onClose, onOpenInFull, onAs
       className={drawer}
       aria-label={text('shell.help.title')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
       }}
     >
       <header>

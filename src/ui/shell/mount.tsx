@@ -1,15 +1,14 @@
-import type { Container } from 'inversify';
 import { createRoot } from 'react-dom/client';
 import { SessionActor } from '../../application/session/session.service';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
-import { ServiceProvider } from '../shared/use-service';
+import { ServiceProvider, type ServiceSource } from '../shared/use-service';
 import { AppView } from './app.view';
 import { loadDesk } from './desk';
 
 /** Boot: the session is opened first, the desk is fetched beside it where somebody was signed in before, then React. */
-export const mount = (container: Container): void => {
-  container.get<SessionActor>(SessionActor).start();
-  if (container.get<PreferenceStore>(PreferenceStore).read().language !== null) void loadDesk().catch(() => undefined);
+export const mount = (services: ServiceSource): void => {
+  services.get(SessionActor).start();
+  if (services.get(PreferenceStore).read().language !== null) void loadDesk().catch(() => undefined);
   const root = document.getElementById('root');
-  if (root !== null) createRoot(root).render(<ServiceProvider container={container}><AppView /></ServiceProvider>);
+  if (root !== null) createRoot(root).render(<ServiceProvider services={services}><AppView /></ServiceProvider>);
 };

@@ -1,25 +1,34 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { SIGN_IN } from '../../application/session/routes';
 import { SessionActor } from '../../application/session/session.service';
+import { SpeakLanguage } from '../../application/session/speak-language';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import type { Failure } from '../../domain/shared/failure';
 import { ArrivingView } from '../session/arriving.view';
+import { BootScreen } from '../session/boot-screen';
 import { SignInView } from '../session/sign-in.view';
 import type { ThemeChoice } from '../shared/theme-root';
 import { useService } from '../shared/use-service';
 import { useText, type Translate } from '../shared/use-text';
 import { loadDesk } from './desk';
-import { PageTitle } from './page-title.bridge';
-import { useWantedPath } from './wanted-path.bridge';
+import { PageTitle } from '../shared/page-title.bridge';
+import { useWantedPath } from './wanted-path';
 
-interface OutsideViewProps {
+export interface OutsideViewProps {
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
+  /** The words of the page are in another language now. */
+  readonly onSpoken: () => void;
 }
+
+/** Few ever need it, so it is a chunk of its own. */
+const AcceptView = lazy(() => import(/* webpackChunkName: "account" */ '../session/accept.view').then((view) => ({ default: view.AcceptView })));
+const fetchDesk = (): void => { void loadDesk().catch(() => undefined); };
 
 const failureText = (failure: Failure | null, text: Translate): { title: string; body: string } => {
   const kind = failure === null ? 'invalid' : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected' ? 'refused'
@@ -32,12 +41,13 @@ const failureText = (failure: Failure | null, text: Translate): { title: string;
 };
 
 /** Everything that a visitor sees. Any address that needs a session leads here, and back there after signing in. */
-export const OutsideView = ({ theme, onTheme }: OutsideViewProps) => {
+export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const text = useText();
   const session = useService(SessionActor);
   const dictionary = useService(Dictionary);
   const preferences = useService(PreferenceStore);
   const page = useService(BrowserPage);
+  const speak = useService(SpeakLanguage);
   const [path, navigate] = useLocation();
   const search = useSearch();
   const { failure, problems } = useSelector(session, ({ context }) => context);
@@ -47,6 +57,24 @@ export const OutsideView = ({ theme, onTheme }: OutsideViewProps) => {
   const wanted = useWantedPath();
 
   if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search === '' ? '' : `?${search}`}` }} />;
+  if (found.route === '/accept/:email/:code') {
+    const { email = '', code = '' } = found.params;
+    return (
+      <Suspense fallback={<BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />}>
+        <PageTitle title={text('shell.routes.accept')} />
+        <AcceptView
+          key={path}
+          link={{ email, code }}
+          language={dictionary.language()}
+          theme={theme}
+          onAccepting={fetchDesk}
+          onLanguage={(language) => { void speak(language).then(onSpoken); }}
+          onTheme={onTheme}
+          onNavigate={(to) => { navigate(to, { replace: true }); }}
+        />
+      </Suspense>
+    );
+  }
   if (found.route !== '/login') return <ArrivingView onSignIn={() => { navigate(SIGN_IN); }} />;
   const passwordError = problems['password'] === 'required' ? text('shared.fields.required')
     : problems['password'] === undefined ? undefined : text('shared.fields.tooShort');
@@ -64,7 +92,7 @@ export const OutsideView = ({ theme, onTheme }: OutsideViewProps) => {
         }}
         again={wanted !== null}
         onSubmit={(credentials) => {
-          void loadDesk().catch(() => undefined);
+          fetchDesk();
           session.send({ type: 'credentials.submitted', credentials });
         }}
         onLanguage={(language) => {

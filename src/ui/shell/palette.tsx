@@ -6,6 +6,7 @@ import { Icon } from '../shared/icon';
 import { Kbd, NamedKey } from '../shared/kbd';
 import { useText } from '../shared/use-text';
 import { WordIcon } from '../shared/word-icon';
+import { PaletteFoot } from './palette-foot';
 import { usePalette, usePaletteStyles } from './palette.styles';
 
 /** Something that the palette can open or do. */
@@ -141,18 +142,5 @@ export const Palette = ({ term, groups, searching, hint, onTerm, onChoose, onSho
         <PaletteFoot onShortcuts={onShortcuts} />
       </div>
     </dialog>
-  );
-};
-
-const PaletteFoot = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
-  const styles = usePaletteStyles();
-  const text = useText();
-  return (
-    <div className={styles.foot}>
-      <span><NamedKey name="up" /> <NamedKey name="down" /> {text('shell.palette.choose')}</span>
-      <span><NamedKey name="enter" /> {text('shell.palette.open')}</span>
-      <span><NamedKey name="ctrl" /> <NamedKey name="enter" /> {text('shell.palette.newTab')}</span>
-      <button type="button" onClick={onShortcuts}><Kbd>?</Kbd> {text('shell.palette.allShortcuts')}</button>
-    </div>
   );
 };

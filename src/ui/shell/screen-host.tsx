@@ -4,15 +4,15 @@ import { findOutsideRoute, mayEnter, type Found } from '../../application/sessio
 import { HOME, type Route } from '../../application/session/routes';
 import { Contexts } from '../../application/shared/contexts';
 import { Reports } from '../../application/shared/ports/reports.port';
-import { useDynamicText } from '../shared/dynamic-text';
-import { useSession } from '../shared/session.bridge';
-import { NotBuiltState, NotFoundState } from '../shared/states';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useSession } from '../session/published/use-session';
+import { NotBuiltState, NotFoundState } from '../shared/screen-states';
 import { useService } from '../shared/use-service';
 import { CrashGuard } from './crash-guard';
-import { GuardRefusal } from './guard-refusal.bridge';
-import { PageTitle } from './page-title.bridge';
+import { GuardRefusal } from '../shared/guard-refusal.bridge';
+import { PageTitle, usePageFocus } from '../shared/page-title.bridge';
 import { screensOf } from './screens';
-import { useWantedPath } from './wanted-path.bridge';
+import { useWantedPath } from './wanted-path';
 
 interface ScreenHostProps {
   readonly path: string;
@@ -25,9 +25,10 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { me } = useSession();
   const [, navigate] = useLocation();
   const wanted = useWantedPath();
+  usePageFocus(path);
   const contexts = useService(Contexts);
   const translate = useDynamicText();
-  const screenOf = useMemo(() => screensOf(contexts), [contexts]);
+  const screens = useMemo(() => screensOf(contexts), [contexts]);
   const reports = useService(Reports);
   const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
   const home = (): void => { navigate(HOME); };
@@ -44,16 +45,16 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { route, params } = found;
   if (!mayEnter(me, route)) return <GuardRefusal />;
   const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
-  const Screen = screenOf(route.path);
+  const show = screens.get(route.path);
   return (
     <>
       <PageTitle title={title} />
-      {Screen === null
+      {show === undefined
         ? <NotBuiltState screen={title} onDashboard={home} />
         : (
           <CrashGuard key={path} language={me.settings.language} onCrash={onCrash}>
             <Suspense fallback={null}>
-              <Screen params={params} title={title} action={route.action === null ? undefined : translate(`shell.actions.${route.action}`)} />
+              {show({ params, title, action: route.action === null ? undefined : translate(`shell.actions.${route.action}`) })}
             </Suspense>
           </CrashGuard>
         )}

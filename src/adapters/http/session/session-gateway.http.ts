@@ -30,6 +30,9 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     website: (options) => look('website', WebsiteAnswer, options),
     saveSettings: ({ language, date, time }, options) => act({ method: 'PUT', path: 'me/settings', form: { language, date, time } }, options),
     switchWebsite: (website, options) => act({ method: 'POST', path: 'website', form: { active: website } }, options),
+    checkInvitation: ({ email, code }, options) => act({ method: 'GET', path: 'accept/check', query: { code, email }, mayBeSignedOut: true }, options),
+    acceptInvitation: ({ email, code }, { firstname, surname, password, language }, options) =>
+      act({ method: 'POST', path: 'accept', form: { firstname: firstname.trim(), surname: surname.trim(), password, language, code, email }, mayBeSignedOut: true }, options),
     strings: (language, options) =>
       read({ method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true }, StringsAnswer, options),
   };

@@ -98,7 +98,7 @@ export class Http {
       headers['Content-Type'] = call.raw.body.type;
       headers['Content-Disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(call.raw.name)}`;
     }
-    if (call.version != null) headers['If-Match'] = call.version;
+    if (typeof call.version === 'string') headers['If-Match'] = call.version;
     const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
     return { method: call.method, headers, body, signal, credentials: 'same-origin' };
   }

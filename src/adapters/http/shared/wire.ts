@@ -71,7 +71,7 @@ export const pathOf = (errors: t.Errors): string => {
 };
 
 /** Reads the wire's shape and turns it into the domain's; a path in the wire's shape is what a failure names. */
-export const mapped = <Wire, A>(inner: t.Type<Wire, unknown, unknown>, name: string, map: (wire: Wire) => A): t.Type<A, unknown> =>
+export const mapped = <Wire, A>(inner: t.Type<Wire, unknown>, name: string, map: (wire: Wire) => A): t.Type<A, unknown> =>
   new t.Type<A, unknown>(
     name,
     (value): value is A => value !== undefined,

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Usergroups } from '../../../application/access/ports/usergroups.port';
-import { canOpenModule } from '../../../domain/access/permission';
+import { canOpenModule } from '../../../domain/shared/permission';
 import type { UsergroupRow } from '../../../domain/access/usergroup';
 import type { Id } from '../../../domain/shared/id';
 import { pageOf } from '../shared/list-page';

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import { can, canOpenModule } from '../../../domain/access/permission';
+import { can, canOpenModule } from '../../../domain/shared/permission';
 import { mayChangeSuperuser, mayDeleteUser } from '../../../domain/access/superuser.rule';
 import { fullName, users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../domain/access/user';
 import type { Failure } from '../../../domain/shared/failure';

@@ -35,6 +35,9 @@ export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, c
     website: (options) => look((found) => pipe(people.website(found), either.fromNullable<Failure>({ kind: 'NotFound' })), options),
     saveSettings: (settings, options) => calls.answer(() => pipe(caller(), either.map((found) => { people.saveSettings(found, settings); })), options),
     switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),
+    checkInvitation: (link, options) =>
+      calls.answer(() => pipe(people.invitations.check(link, clock.now()), either.map(() => undefined)), options, true),
+    acceptInvitation: (link, acceptance, options) => calls.answer(() => people.invitations.accept(link, acceptance, clock.now()), options, true),
     strings: (language, options) => calls.answer(async () => {
       const found = pipe(caller(), either.chain(meOf));
       return either.right(await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language)));

@@ -1,3 +1,4 @@
+import type { Acceptance, InvitationLink } from '../../../domain/session/accept.rule';
 import type { Me, Settings } from '../../../domain/session/me';
 import type { Menu, Website } from '../../../domain/session/session';
 import type { Credentials } from '../../../domain/session/sign-in.rule';
@@ -21,6 +22,10 @@ export interface SessionGateway {
   /** The person's language and formats. */
   saveSettings(settings: Settings, options?: CallOptions): Answer<void>;
   switchWebsite(website: Id, options?: CallOptions): Answer<void>;
+  /** Good while the link may still be used; what else is wrong with it is `FieldsRejected`, with `CODE_EXPIRED` where it is too old. */
+  checkInvitation(link: InvitationLink, options?: CallOptions): Answer<void>;
+  /** Makes the account of an invitation and signs it in. */
+  acceptInvitation(link: InvitationLink, acceptance: Acceptance, options?: CallOptions): Answer<void>;
   /** Without a language the server chooses: the person's own, else English. */
   strings(language: Language | null, options?: CallOptions): Answer<Strings>;
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { SessionActor } from '../../application/session/session.service';
-import { Clock } from '../../application/shared/ports/clock.port';
-import { can } from '../../domain/access/permission';
-import type { Session } from '../../domain/session/session';
-import { createFormat, type Format } from '../../domain/shared/format';
-import { useService } from './use-service';
+import { SessionActor } from '../../../application/session/session.service';
+import { Clock } from '../../../application/shared/ports/clock.port';
+import { can } from '../../../domain/shared/permission';
+import type { Session } from '../../../domain/session/session';
+import { createFormat, type Format } from '../../../domain/shared/format';
+import { useService } from '../../shared/use-service';
 
 /** The session of the person at work; for views inside the shell, where there is one. */
 export const useSession = (): Session => {

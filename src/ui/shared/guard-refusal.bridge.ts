@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { HOME } from '../../application/session/routes';
 import { Notices } from '../../application/shared/notices.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import { useService } from '../shared/use-service';
+import { useService } from './use-service';
 
-/** A guard that did not let someone through: says so at the top right and leads to the dashboard. Rule R-SES-10. */
+/** A guard that did not let someone through: says so at the top right and leads to the start. Rule R-SES-10. */
 export const GuardRefusal = (): null => {
   const notices = useService(Notices);
   const [, navigate] = useLocation();
   useEffect(() => {
     notices.show({ intent: 'warning', key: 'shared.failures.noPermission', duration: NOTICE_TIME.warning, place: 'top' });
-    navigate(HOME, { replace: true });
+    navigate('/', { replace: true });
   }, [navigate, notices]);
   return null;
 };

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContextName } from '../../application/shared/world.module';
 import type { ScreenProps } from '../shared/screen';
@@ -16,19 +16,14 @@ const SOURCES: Readonly<Record<string, ScreenSource>> = {
   '/users/:id': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/user.view').then(({ UserView }) => UserView) },
 };
 
-/** Makes the lazy component of each route once, so that a screen keeps its identity while it is open. */
-export const screensOf = (contexts: Contexts) => {
-  const made = new Map<string, ComponentType<ScreenProps>>();
-  return (path: string): ComponentType<ScreenProps> | null => {
-    const source = SOURCES[path];
-    if (source === undefined) return null;
-    const known = made.get(path);
-    if (known !== undefined) return known;
-    const screen = lazy(async () => {
-      const [view] = await Promise.all([source.view(), source.context === null ? undefined : contexts.load(source.context)]);
-      return { default: view };
+/** The screens by path, each fetched when it is shown first. */
+export type Screens = ReadonlyMap<string, (props: ScreenProps) => ReactNode>;
+
+export const screensOf = (contexts: Contexts): Screens =>
+  new Map(Object.entries(SOURCES).map(([path, { context, view }]) => {
+    const Screen = lazy(async () => {
+      const [screen] = await Promise.all([view(), context === null ? undefined : contexts.load(context)]);
+      return { default: screen };
     });
-    made.set(path, screen);
-    return screen;
-  };
-};
+    return [path, (props) => <Screen {...props} />];
+  }));

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
+import { isTyping } from '../shared/keys.bridge';
 
 interface Shortcuts {
   readonly onPalette: () => void;
   readonly onShortcuts: () => void;
   readonly onHelp: () => void;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select') !== null);
 
 /** Keys that work everywhere: Ctrl or Cmd K, the question mark, F1. While typing, only those with a command key. */
 export const useShortcuts = ({ onPalette, onShortcuts, onHelp }: Shortcuts): void => {

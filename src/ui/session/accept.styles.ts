@@ -1,0 +1,48 @@
+import { makeStyles } from '@griffel/react';
+import { stillness } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+
+export const useAcceptStyles = makeStyles({
+  names: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))', gap: tokens.spacingHorizontalM, alignItems: 'start' },
+  select: {
+    appearance: 'none',
+    flex: '1',
+    minWidth: 0,
+    height: '100%',
+    paddingRight: '30px',
+    border: '0',
+    outlineStyle: 'none',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':focus-visible': { outlineStyle: 'none' },
+    '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
+  },
+  step: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalXXL, overflowWrap: 'anywhere' },
+  // Nobody needs to see that something takes less than 300 ms.
+  late: {
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+    animationDelay: '300ms',
+    animationFillMode: 'both',
+    [stillness]: { animationDuration: '1ms' },
+  },
+  email: { overflowWrap: 'anywhere' },
+});
+
+export const useChecklistStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXXS,
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  demand: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
+  met: { color: tokens.colorStatusSuccessForeground1 },
+  unmet: { color: tokens.colorNeutralForeground4 },
+  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,37 @@
+import { passwordDemands, PASSWORD_MINIMUM, type PasswordDemand } from '../../domain/session/password.rule';
+import { Icon, type Shape } from '../shared/icon';
+import { success } from '../shared/shapes';
+import { useText } from '../shared/use-text';
+import { useChecklistStyles } from './accept.styles';
+
+const DEMANDS: readonly PasswordDemand[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];
+const ring: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
+
+/** What a new password needs, ticked off while it is typed; what is still missing is read out. Rule R-SES-02. */
+export const PasswordChecklist = ({ password }: { readonly password: string }) => {
+  const styles = useChecklistStyles();
+  const text = useText();
+  const met = passwordDemands(password);
+  const nameOf = (demand: PasswordDemand): string => text(`session.accept.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
+  const missing = DEMANDS.filter((demand) => !met[demand]);
+  const heard = password === '' ? '' : missing.length === 0
+    ? text('session.accept.demands.complete') : text('session.accept.demands.missing', { list: missing.map(nameOf).join(', ') });
+  return (
+    <div>
+      <ul className={styles.list} aria-label={text('session.accept.demands.label')}>
+        {DEMANDS.map((demand) => (
+          <li key={demand} className={styles.demand}>
+            <Icon
+              shape={met[demand] ? success : ring}
+              size={16}
+              className={met[demand] ? styles.met : styles.unmet}
+              label={text(met[demand] ? 'session.accept.demands.met' : 'session.accept.demands.unmet')}
+            />
+            {nameOf(demand)}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.heard}>{heard}</p>
+    </div>
+  );
+};

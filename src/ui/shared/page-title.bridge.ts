@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Names the page in the tab and in the history. */
+export const PageTitle = ({ title }: { readonly title: string }): null => {
+  useEffect(() => { document.title = `${title} · Kantoor`; }, [title]);
+  return null;
+};
+
+/** A screen that went away took the focus with it: the page takes it over, so that the next Tab starts there. */
+export const usePageFocus = (path: string): void => {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+};

@@ -1,0 +1,17 @@
+import { Kbd, NamedKey } from '../shared/kbd';
+import { useText } from '../shared/use-text';
+import { usePaletteStyles } from './palette.styles';
+
+/** The keys of the palette, and the way to all others. */
+export const PaletteFoot = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
+  const styles = usePaletteStyles();
+  const text = useText();
+  return (
+    <div className={styles.foot}>
+      <span><NamedKey name="up" /> <NamedKey name="down" /> {text('shell.palette.choose')}</span>
+      <span><NamedKey name="enter" /> {text('shell.palette.open')}</span>
+      <span><NamedKey name="ctrl" /> <NamedKey name="enter" /> {text('shell.palette.newTab')}</span>
+      <button type="button" onClick={onShortcuts}><Kbd>?</Kbd> {text('shell.palette.allShortcuts')}</button>
+    </div>
+  );
+};
