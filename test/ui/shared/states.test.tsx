@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { ForbiddenState, NotBuiltState, NotFoundState } from '../../../src/ui/shared/screen-states';
+import { EmptyState, FailedState, GoneState, NothingLeftState } from '../../../src/ui/shared/states';
+import { show } from '../support/render';
+
+const act = jest.fn();
+afterEach(() => { act.mockClear(); });
+
+test('a failure is announced, says why, and offers to try again first', async () => {
+  const { user } = show(<FailedState title="The users did not load" reason="slow" onRetry={act} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The server gave no answer in time.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('what was searched for is named; the filters can be cleared', async () => {
+  const { user, rerender } = show(<NothingLeftState term="propaan" onClear={act} />);
+  expect(screen.getByRole('heading', { name: 'Nothing with “propaan”' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  rerender(<NothingLeftState term="" onClear={act} />);
+  expect(screen.getByRole('heading', { name: 'Nothing within these filters' })).toBeInTheDocument();
+});
+
+test('an empty list offers the first thing to do only to whoever may do it', () => {
+  const { rerender } = show(<EmptyState title="No users yet" body="Invite one." action={{ label: 'Invite', onAct: act }} />);
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeInTheDocument();
+  rerender(<EmptyState title="No users yet" body="Invite one." />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
+  ['Blog is not here yet', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
+  ['There is no page here', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
+  ['This record is gone', <GoneState key="4" onBack={act} />, 'Back to overview'],
+])('%s, and there is a way on', async (title, state, button) => {
+  const { user } = show(state);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('the address that leads nowhere is shown', () => {
+  show(<NotFoundState path="/nowhere" onDashboard={act} />);
+  expect(screen.getByText(/The address \/nowhere does not exist/)).toBeInTheDocument();
+});
