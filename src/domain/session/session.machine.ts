@@ -134,7 +134,7 @@ export const sessionMachine = setup({
         working: {
           initial: 'idle',
           on: {
-            'website.chosen': { guard: ({ context, event }) => context.session?.website.id !== event.website, target: 'switching' },
+            'website.chosen': { guard: ({ context, event }) => context.session?.website?.id !== event.website, target: 'switching' },
             'rights.changed': '.refreshing',
             'website.switched': 'following',
             'sign-out.requested': 'leaving',

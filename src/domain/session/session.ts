@@ -26,5 +26,6 @@ export interface Website extends WebsiteChoice {
 export interface Session {
   readonly me: Me;
   readonly menu: Menu;
-  readonly website: Website;
+  /** Null for a person who has no website. */
+  readonly website: Website | null;
 }

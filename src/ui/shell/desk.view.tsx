@@ -106,7 +106,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   return (
     <>
       <ShellFrame
-        banner={website.environment === 'staging' && <StagingBanner />}
+        banner={website?.environment === 'staging' && <StagingBanner />}
         bar={
           <TopBar
             home={HOME} website={websiteProps} userMenu={userMenu} helpOpen={help}

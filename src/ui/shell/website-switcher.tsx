@@ -13,7 +13,8 @@ export interface WebsiteChoice {
 }
 
 export interface WebsiteSwitcherProps {
-  readonly website: WebsiteChoice;
+  /** Null for a person who has none. */
+  readonly website: WebsiteChoice | null;
   readonly websites: readonly WebsiteChoice[];
   readonly onSwitch: (id: string) => void;
 }
@@ -41,6 +42,7 @@ const useButton = makeResetStyles({
 export const WebsiteSwitcher = ({ website, websites, onSwitch }: WebsiteSwitcherProps) => {
   const button = useButton();
   const text = useText();
+  if (website === null) return <span className={button}>{text('shell.topBar.noWebsite')}</span>;
   return (
     <Menu
       label={text('shell.topBar.switchWebsite')}

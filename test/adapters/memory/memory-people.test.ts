@@ -21,7 +21,7 @@ describe('after a reload of the page', () => {
 
     const after = memoryOffice(new MemoryCalls(), area);
     expect(await answered(after.session.me())).toMatchObject({ email: SU, settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } });
-    expect((await answered(after.session.website())).name).toBe('Zilvermeeuw Service');
+    expect((await answered(after.session.website()))?.name).toBe('Zilvermeeuw Service');
     expect((await answered(after.users.get(id))).record).toEqual({ ...record, surname: 'Amrani' });
   });
 

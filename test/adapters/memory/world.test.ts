@@ -2,7 +2,7 @@
 import { Container } from 'inversify';
 import { BundledStrings } from '../../../src/adapters/browser/session/dictionary.browser';
 import { browserModule } from '../../../src/adapters/browser/browser.module';
-import { memoryWorld } from '../../../src/adapters/memory/world';
+import { memoryWorld } from '../../../src/adapters/memory/memory.module';
 import { storageModule } from '../../../src/adapters/storage/storage.module';
 import { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import { Dictionary } from '../../../src/application/session/ports/dictionary.port';

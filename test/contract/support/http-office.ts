@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createServer } from '../../../server/server';
+import { invite } from '../../../server/session/invitations';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../src/adapters/http/access/users.codec';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
@@ -38,6 +39,10 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     session: sessionGatewayHttp(http),
     users: httpGateway(http, usersCodec),
     usergroups: usergroupsHttp(http),
+    invite: (email, su, at = Date.now()) => {
+      if (server.services === null) throw new Error('This office has no database');
+      return invite(server.services.db, email, su, at);
+    },
     close: () => server.stop(),
   };
 };

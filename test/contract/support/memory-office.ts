@@ -15,6 +15,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     session: sessionGatewayMemory(calls, people, browserClock(), loadStrings),
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people),
+    invite: (email, su, at = Date.now()) => Promise.resolve(people.invitations.invite(email, su, at)),
     close: () => Promise.resolve(),
   };
 };

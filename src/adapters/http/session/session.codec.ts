@@ -50,9 +50,9 @@ export const MenuAnswer = mapped(
 
 /** `{ website: { id, name, url, environment } }`; an API that names no environment is taken for production. */
 export const WebsiteAnswer = mapped(
-  t.type({ website: t.type({ id: Id, name: t.string, url: defaulted(t.string, ''), environment: defaulted(t.string, 'production') }) }),
+  t.type({ website: optional(t.type({ id: Id, name: t.string, url: defaulted(t.string, ''), environment: defaulted(t.string, 'production') })) }),
   'website',
-  ({ website }): Website => ({ ...website, environment: website.environment === 'staging' ? 'staging' : 'production' }),
+  ({ website }): Website | null => website && { ...website, environment: website.environment === 'staging' ? 'staging' : 'production' },
 );
 
 const Tree: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Tree])));

@@ -32,7 +32,7 @@ export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, c
     signOut: (options) => calls.answer(() => { people.signOut(); return either.right(undefined); }, options, true),
     me: (options) => () => look(meOf, options)().finally(() => { looked = true; }),
     menu: (options) => look((found) => either.right(menuMemory((permission) => people.opens(found, permission))), options),
-    website: (options) => look((found) => pipe(people.website(found), either.fromNullable<Failure>({ kind: 'NotFound' })), options),
+    website: (options) => look((found) => either.right(people.website(found) ?? null), options),
     saveSettings: (settings, options) => calls.answer(() => pipe(caller(), either.map((found) => { people.saveSettings(found, settings); })), options),
     switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),
     checkInvitation: (link, options) =>

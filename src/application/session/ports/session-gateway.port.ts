@@ -18,7 +18,8 @@ export interface SessionGateway {
   signOut(options?: CallOptions): Answer<void>;
   me(options?: CallOptions): Answer<Me>;
   menu(options?: CallOptions): Answer<Menu>;
-  website(options?: CallOptions): Answer<Website>;
+  /** The website that is being worked on; null for a person who has none. */
+  website(options?: CallOptions): Answer<Website | null>;
   /** The person's language and formats. */
   saveSettings(settings: Settings, options?: CallOptions): Answer<void>;
   switchWebsite(website: Id, options?: CallOptions): Answer<void>;
