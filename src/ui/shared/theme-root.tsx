@@ -32,7 +32,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground4,
     '-webkit-font-smoothing': 'antialiased',
-    '& :focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    // Without weight, so that what shows its focus in another way can say so.
+    '& :where(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
