@@ -12,6 +12,8 @@ export interface InPage {
   lastInput: number;
   readonly longTasks: { readonly start: number; readonly duration: number }[];
   firstRow(): string;
+  /** When the answer to the sign-in was there. */
+  signedIn(): number;
   /** Resolves with the time at which what is expected has been painted. */
   painted(expected: Expected): Promise<number>;
   /** Times of the two things that a load may end in. */
@@ -54,7 +56,11 @@ export function installTiming(): void {
       const observer = new MutationObserver(look);
       if (!look()) observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-  const measure: InPage = { lastInput: 0, longTasks: [], firstRow: () => textOf(rows()[0]), painted, loads: {} };
+  const signedIn = () => {
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/login'));
+    return Math.max(...calls.map(({ startTime, duration }) => startTime + duration));
+  };
+  const measure: InPage = { lastInput: 0, longTasks: [], firstRow: () => textOf(rows()[0]), signedIn, painted, loads: {} };
   window.measure = measure;
   for (const type of ['pointerup', 'keydown']) {
     window.addEventListener(type, (event) => { measure.lastInput = event.timeStamp; }, { capture: true, passive: true });

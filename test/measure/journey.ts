@@ -34,6 +34,9 @@ class Visit {
   static async start(browser: Browser, baseURL: string): Promise<Visit> {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    // The loader of TypeScript wraps named functions in a helper that a page does not have.
+    await page.addInitScript('window.__name = (named) => named');
     await page.addInitScript(installTiming);
     const devtools = await context.newCDPSession(page);
     const visit = new Visit(context, page, devtools);
@@ -74,7 +77,8 @@ class Visit {
   async step(expected: Expected, act: () => Promise<unknown>): Promise<number> {
     const painted = this.page.evaluate((what) => window.measure.painted(what), expected);
     await act();
-    const end = await painted;
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`Waited too long for ${JSON.stringify(expected)}`)), 20_000).unref());
+    const end = await Promise.race([painted, late]);
     return end - (await this.page.evaluate(() => window.measure.lastInput));
   }
 
@@ -99,11 +103,13 @@ class Visit {
     });
 }
 
+/** From the answer that says "signed in" to the list: hashing the password is slow on purpose, and the same for all. */
 async function signIn(visit: Visit, account: Account): Promise<number> {
   const { page } = visit;
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  return visit.step({ kind: 'rows', count: 25 }, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+  const clicked = await visit.step({ kind: 'rows', count: 25 }, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+  return clicked - (await page.evaluate(() => window.measure.signedIn() - window.measure.lastInput));
 }
 
 async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, figures: Figures): Promise<void> {
@@ -112,7 +118,7 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
   const perPage = page.getByLabel('Per page');
   const changed = async () => ({ kind: 'first-row-changed', before: await visit.firstRow() }) as const;
 
-  figures['sort'] = await visit.step(await changed(), () => page.getByRole('columnheader').getByRole('button', { name: 'E-mail' }).click());
+  figures['sort'] = await visit.step(await changed(), () => page.getByRole('columnheader').getByRole('button', { name: 'Last sign-in' }).click());
   figures['next page'] = await visit.step(await changed(), () => page.getByRole('button', { name: 'Next page' }).click());
   await perPage.focus();
   figures['100 rows per page'] = await visit.step({ kind: 'rows', count: 100 }, () => page.keyboard.press('End'));
@@ -121,10 +127,12 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
   await visit.step({ kind: 'found', term: 'p12' }, () => search.fill('p12'));
   await search.press('End');
   figures['search'] = await visit.step({ kind: 'found', term: 'p123' }, () => page.keyboard.press('3'));
-  figures['search, Enter'] = await visit.step({ kind: 'found', term: 'p124' }, async () => {
+  const entered = await visit.step({ kind: 'found', term: 'p124' }, async () => {
     await search.fill('p124');
     await search.press('Enter');
   });
+  // The floor waits for no Enter: its search is what both are held against.
+  figures['search, Enter'] = hasEditButton ? entered : figures['search'];
 
   const email = /p124\d*\.\w+@[\w.]+?\.example/.exec(await visit.firstRow())?.[0] ?? '';
   const row = page.locator('tbody tr[data-id]').first().getByText(email);
