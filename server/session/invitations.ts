@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { userNameProblem } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
-import { isStrongPassword } from '../../src/domain/session/password.rule';
+import { acceptRule, LONGEST_PASSWORD } from '../../src/domain/session/accept.rule';
 import { searchColumns } from '../access/user-save';
 import { rowsOf, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
@@ -12,10 +11,8 @@ import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
 import { attemptKey, countAttempt, forgiveAttempts } from './attempts';
 import { sessionCookie, startSession } from './sessions';
-import { isLanguage } from './strings';
 
 const VALID_FOR = 24 * 3_600_000;
-const LONGEST_PASSWORD = 1_000;
 
 /** Invites an address, replacing an earlier invitation. @returns the code of the link, which is nowhere stored. */
 export const invite = async (db: Database, email: string, su: boolean, now: number): Promise<string> => {
@@ -34,7 +31,7 @@ const find = async (db: Database, email: string, code: string, now: number): Pro
   return invitation;
 };
 
-/** Accepting an invitation: makes the account, once, and signs it in. Rules R-SES-02 and R-SES-06. */
+/** Accepting an invitation: makes the account, once, and signs it in. Rules R-SES-06 and R-SES-12. */
 export const invitationEndpoints: readonly Endpoint[] = [
   open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
     query.only('email', 'code');
@@ -51,10 +48,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
     const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
     const name = (field: string) => form.required(field).trim().normalize('NFC');
     const [firstname, surname, password, language] = [name('firstname'), name('surname'), form.required('password', LONGEST_PASSWORD), form.required('language')];
-    const wrong = [
-      ...(isPersonName(firstname) ? [] : ['firstname']), ...(isPersonName(surname) ? [] : ['surname']),
-      ...(isStrongPassword(password) ? [] : ['password']), ...(isLanguage(language) ? [] : ['language']),
-    ];
+    const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
     if (wrong.length > 0) throw fieldsNotValid(...wrong);
     const key = attemptKey('accept', email, address);
     await countAttempt(db, key, now());
@@ -77,9 +71,6 @@ export const invitationEndpoints: readonly Endpoint[] = [
     return ok({}, { 'Set-Cookie': sessionCookie(fresh, secure) });
   }),
 ];
-
-/** Letters, hyphen and blank only, as accepting asks: stricter than the user form. */
-const isPersonName = (name: string): boolean => userNameProblem(name) === null && /^[\p{L}\p{M} -]+$/u.test(name);
 
 /**
  * The link with which an address becomes the first superuser; null once there is one. A later link replaces it.

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { acceptRule, LONGEST_PASSWORD, LONGEST_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';
@@ -61,7 +61,7 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
     const refused = failure?.kind === 'FieldsRejected' && sent?.[field] === values[field] ? failure.fields[field] : undefined;
     return refused === undefined ? undefined : text(`shared.fields.codes.${refused}`);
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
     const [wrong] = Object.keys(acceptRule(whole(values)));

@@ -24,6 +24,7 @@ describe('session machine, every event in every state', () => {
     'submit good': { type: 'credentials.submitted', credentials: good },
     'submit bad': { type: 'credentials.submitted', credentials: { email: 'x', password: '' } },
     'retry': { type: 'retry.requested' },
+    'began elsewhere': { type: 'session.began' },
     'other website': { type: 'website.chosen', website: 'two' },
     'same website': { type: 'website.chosen', website: 'one' },
     'rights changed': { type: 'rights.changed' },
@@ -59,7 +60,7 @@ describe('session machine, every event in every state', () => {
 
   test('goes where core 4 says, and nowhere else', () => {
     const ended = { ended: 'signedOut.waiting' };
-    const forms = { 'submit good': 'signingIn' };
+    const forms = { 'submit good': 'signingIn', 'began elsewhere': 'opening' };
     const atWork = { ...ended, 'other website': 'signedIn.switching', 'another tab switched': 'signedIn.following', 'sign out': 'signedIn.leaving' };
     const back = 'signedIn.working.idle';
     expect(tableOf(steps)).toEqual({
@@ -171,6 +172,17 @@ describe('signing in', () => {
   });
 });
 
+describe('a session that was not begun by signing in', () => {
+  test('is opened, and whatever was refused before is forgotten', async () => {
+    const { actor, calls, until } = await signedOut();
+    actor.send({ type: 'credentials.submitted', credentials: { email: 'emma', password: '' } });
+    actor.send({ type: 'session.began' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problems]).toEqual(['opening', {}]);
+    calls.open.answer(either.right(session));
+    expect((await until('signedIn.working')).context.session).toBe(session);
+  });
+});
+
 describe('the end of a session', () => {
   const work = {
     'signedIn.working': () => undefined,
@@ -230,7 +242,7 @@ describe('website and rights', () => {
     const { actor, calls, said, until } = await signedIn();
     actor.send({ type: 'website.chosen', website: 'two' });
     calls.switch.answer(cut);
-    expect((await until('signedIn.working')).context.session?.website.id).toBe('one');
+    expect((await until('signedIn.working')).context.session?.website?.id).toBe('one');
     expect(said).toEqual([lineCut]);
   });
 

@@ -1,0 +1,110 @@
+import { NEVER } from 'rxjs';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { MemoryPeople } from '../../../src/adapters/memory/access/published/memory-people';
+import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
+import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { loadAcceptWith } from '../../../src/application/session/accept.service';
+import { sessionActorOf } from '../../../src/application/session/session.service';
+import { wireSession } from '../../../src/application/session/wire-session';
+import { announcerOf } from '../../../src/application/shared/announcer';
+import { FIRST_PREFERENCES } from '../../../src/application/shared/ports/preferences.port';
+import { WELCOME_TIME } from '../../../src/domain/session/accept.machine';
+import type { AcceptForm } from '../../../src/domain/session/accept.rule';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Notice } from '../../../src/domain/shared/notice';
+import { answered } from '../../contract/support/answered';
+
+const NOW = Date.UTC(2026, 10, 20, 9);
+const EMAIL = 'anna@firma.example';
+const form: AcceptForm = { firstname: 'Anna', surname: 'de Baas', password: 'Zeer-Geheim-2026!', repeat: 'Zeer-Geheim-2026!', language: 'nl' };
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+/** A console on its memory, at the link of an invitation. */
+const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: boolean; code?: string; invited?: number } = {}) => {
+  const [calls, people] = [new MemoryCalls(), new MemoryPeople()];
+  const gateway = sessionGatewayMemory(calls, people, { now: () => NOW, zone: () => 'Europe/Amsterdam' }, () => Promise.resolve({}));
+  const [notices, way, told]: [Notice[], string[], string[]] = [[], [], []];
+  const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
+  const announcer = announcerOf({ show: (notice) => { notices.push(notice); } }, dictionary);
+  const machine = wireSession(
+    { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: () => undefined } },
+    { heard: NEVER, raise: () => undefined, tell: (signal) => { told.push(signal); } },
+    { recall: () => null, remember: () => undefined, clear: () => undefined }, { restartAt: () => undefined, speak: () => undefined }, announcer,
+  );
+  if (signedIn) await answered(gateway.signIn({ email: 'editor@kantoor.example', password: 'Kantoor-Welkom-26!' }));
+  const session = sessionActorOf(machine);
+  session.start();
+  await waitFor(session, (state) => state.matches('signedOut') || state.matches('signedIn'));
+  const clock = new SimulatedClock();
+  const open = async () => createActor(await loadAcceptWith(gateway, session, announcer)(), {
+    clock, input: { link: { email: EMAIL, code: code ?? people.invitations.invite(EMAIL, true, invited) }, go: (path) => { way.push(`${path} while ${JSON.stringify(session.getSnapshot().value)}`); } },
+  }).start();
+  return { calls, people, session, clock, notices, way, told, open, keys: () => notices.map(({ key, duration }) => [key, duration]) };
+};
+const LOGIN = '/login while {"signedOut":"waiting"}';
+
+test('a new account is led to the dashboard first and has its session opened then', async () => {
+  const { open, clock, session, way, notices } = await atLink();
+  const accept = await open();
+  await waitFor(accept, (state) => state.matches('open'));
+  accept.send({ type: 'form.submitted', form });
+  await waitFor(accept, (state) => state.matches('accepted'));
+  expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  clock.increment(WELCOME_TIME);
+  const { context } = await waitFor(session, (state) => state.matches('signedIn'));
+  expect(context.session?.me).toMatchObject({ firstname: 'Anna', email: EMAIL, su: true, settings: { language: 'nl' } });
+  expect(way).toEqual(['/dashboard while {"signedOut":"waiting"}']);
+  expect(notices).toEqual([]);
+});
+
+test('whoever was signed in is signed out first, in every tab', async () => {
+  const { open, session, told } = await atLink({ signedIn: true });
+  const accept = await open();
+  await waitFor(accept, (state) => state.matches('open'));
+  expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'waiting' }, ['ended']]);
+});
+
+test('a sign-out that failed is told and can be tried again', async () => {
+  const { open, session, calls, keys } = await atLink({ signedIn: true });
+  calls.failNext(cut);
+  const accept = await open();
+  await waitFor(accept, (state) => state.matches('unreachable'));
+  expect(session.getSnapshot().matches('signedIn')).toBe(true);
+  expect(keys()).toEqual([['shared.failures.unreachable.cut', 2000]]);
+  accept.send({ type: 'retry.requested' });
+  await waitFor(accept, (state) => state.matches('open'));
+});
+
+test.each([
+  ['a wrong code', { code: 'wrong' }, 'session.accept.linkInvalid'],
+  ['an old one', { invited: NOW - 24 * 3_600_000 }, 'session.accept.linkExpired'],
+])('%s leads to signing in', async (_, link, key) => {
+  const { open, keys, way } = await atLink(link);
+  await waitFor(await open(), (state) => state.matches('invalid'));
+  expect([keys(), way]).toEqual([[[key, 2000]], [LOGIN]]);
+});
+
+test.each<[string, Failure, string, number]>([
+  ['a cut line', cut, 'session.accept.failed', 2000],
+  ['too many tries', { kind: 'TooMany', retryAfter: 3 }, 'session.accept.failed', 2000],
+  ['a known address', { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }, 'session.accept.failed', 2000],
+  ['a refused name', { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } }, 'shared.failures.fieldWithLabel', 4000],
+])('%s is told, and the form stays', async (_, failure, key, duration) => {
+  const { open, calls, notices, way } = await atLink();
+  const accept = await open();
+  await waitFor(accept, (state) => state.matches('open'));
+  calls.failNext(failure);
+  accept.send({ type: 'form.submitted', form });
+  await waitFor(accept, (state) => state.matches('open'));
+  expect(notices).toMatchObject([{ intent: 'error', key, duration }]);
+  expect(way).toEqual([]);
+});
+
+test('a form with mistakes is not sent, and says so', async () => {
+  const { open, people, keys } = await atLink();
+  const accept = await open();
+  await waitFor(accept, (state) => state.matches('open'));
+  accept.send({ type: 'form.submitted', form: { ...form, repeat: '' } });
+  expect(keys()).toEqual([['shared.failures.checkFields', 1200]]);
+  expect(people.users.all().some(({ email }) => email === EMAIL)).toBe(false);
+});

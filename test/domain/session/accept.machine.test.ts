@@ -1,0 +1,196 @@
+import { either } from 'fp-ts';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { acceptMachine, WELCOME_TIME } from '../../../src/domain/session/accept.machine';
+import type { Acceptance, AcceptForm, InvitationLink } from '../../../src/domain/session/accept.rule';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import { called } from '../support/called';
+import { after, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
+
+const link: InvitationLink = { email: 'anna@firma.example', code: 'secret' };
+const form: AcceptForm = { firstname: 'Anna', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'nl' };
+const good = either.right(undefined);
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+const late: Failure = { kind: 'FieldsRejected', code: 'CODE_EXPIRED', fields: { code: 'CODE_EXPIRED' } };
+const wrongCode: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { code: 'VALUE_NOT_VALID' } };
+const wrongName: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { firstname: 'VALUE_NOT_VALID' } };
+const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
+const refusedWith = (failure: Failure): Outcome<void> => either.left(failure);
+
+describe('accepting, every event in every state', () => {
+  const steps = walk(acceptMachine, {
+    input: { link, go: () => undefined },
+    events: {
+      'left': done('0.accept.leaving', good),
+      'not left': done('0.accept.leaving', refusedWith(cut)),
+      'checked': done('0.accept.checking', good),
+      'refused': done('0.accept.checking', refusedWith(wrongCode)),
+      'expired': done('0.accept.checking', refusedWith(late)),
+      'unknown': done('0.accept.checking', refusedWith({ kind: 'NotFound' })),
+      'not checked': done('0.accept.checking', refusedWith(cut)),
+      'too often': done('0.accept.checking', refusedWith({ kind: 'TooMany', retryAfter: 4 })),
+      'unreadable': done('0.accept.checking', refusedWith({ kind: 'Malformed', path: 'answer' })),
+      'retry': { type: 'retry.requested' },
+      'submit good': { type: 'form.submitted', form },
+      'submit bad': { type: 'form.submitted', form: { ...form, repeat: 'other' } },
+      'accepted': done('0.accept.accepting', good),
+      'expired meanwhile': done('0.accept.accepting', refusedWith(late)),
+      'used meanwhile': done('0.accept.accepting', refusedWith(wrongCode)),
+      'gone meanwhile': done('0.accept.accepting', refusedWith({ kind: 'NotFound' })),
+      'name refused': done('0.accept.accepting', refusedWith(wrongName)),
+      'address taken': done('0.accept.accepting', refusedWith(taken)),
+      'not accepted': done('0.accept.accepting', refusedWith(cut)),
+      'enter': { type: 'enter.requested' },
+      'welcomed': after('welcomeTime', 'accept.accepted'),
+    },
+    remember: ({ failure }) => failure?.kind,
+  });
+
+  test('reaches every state', () => {
+    expect(reached(steps)).toEqual(restingStates(acceptMachine));
+  });
+
+  test('goes where core 4 says, and nowhere else', () => {
+    expect(tableOf(steps)).toEqual({
+      leaving: { 'left': 'checking', 'not left': 'unreachable' },
+      checking: {
+        'checked': 'open', 'refused': 'invalid', 'expired': 'invalid', 'unknown': 'invalid',
+        'not checked': 'unreachable', 'too often': 'unreachable', 'unreadable': 'unreachable',
+      },
+      unreachable: { retry: 'leaving' },
+      open: { 'submit good': 'accepting' },
+      accepting: {
+        'accepted': 'accepted', 'expired meanwhile': 'invalid', 'used meanwhile': 'invalid', 'gone meanwhile': 'invalid',
+        'name refused': 'open', 'address taken': 'open', 'not accepted': 'open',
+      },
+      accepted: { enter: 'entered', welcomed: 'entered' },
+      entered: {},
+      invalid: {},
+    });
+  });
+});
+
+/** The machine at work with actors that answer when the test says so. */
+const started = () => {
+  const calls = {
+    leave: called<Outcome<void>, unknown>(), check: called<Outcome<void>, InvitationLink>(),
+    accept: called<Outcome<void>, { readonly link: InvitationLink; readonly acceptance: Acceptance }>(),
+  };
+  const said: unknown[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(acceptMachine.provide({
+    actors: { leaveSession: fromPromise(calls.leave.run), checkInvitation: fromPromise(calls.check.run), acceptInvitation: fromPromise(calls.accept.run) },
+    actions: {
+      announceLink: (_, { failure }) => { said.push(['link', failure]); },
+      announceFailure: (_, { failure }) => { said.push(['failure', failure]); },
+      announceProblems: () => { said.push('problems'); },
+      leadToSignIn: () => { said.push('to sign-in'); },
+      enter: () => { said.push('enter'); },
+    },
+  }), { clock, input: { link, go: () => undefined } }).start();
+  const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
+  return { actor, calls, said, clock, until, now: () => nameOf(actor.getSnapshot().value) };
+};
+
+const opened = async () => {
+  const world = started();
+  world.calls.leave.answer(good);
+  await world.until('checking');
+  world.calls.check.answer(good);
+  await world.until('open');
+  return world;
+};
+
+const submitted = async () => {
+  const world = await opened();
+  world.actor.send({ type: 'form.submitted', form });
+  return world;
+};
+
+describe('the link of an invitation (R-SES-13)', () => {
+  test('is checked only after whoever was signed in has left', async () => {
+    const { calls, until } = started();
+    expect([calls.leave.times(), calls.check.times()]).toEqual([1, 0]);
+    calls.leave.answer(good);
+    await until('checking');
+    expect(calls.check.input()).toEqual(link);
+  });
+
+  test.each([['wrong', wrongCode], ['expired', late]])('when %s, is told and leads to signing in', async (_, failure) => {
+    const { calls, said, until } = started();
+    calls.leave.answer(good);
+    await until('checking');
+    calls.check.answer(refusedWith(failure));
+    await until('invalid');
+    expect(said).toEqual([['link', failure], 'to sign-in']);
+  });
+
+  test('that could not be checked says nothing against itself, and can be tried again', async () => {
+    const { actor, calls, said, until } = started();
+    calls.leave.answer(good);
+    await until('checking');
+    calls.check.answer(refusedWith(cut));
+    expect((await until('unreachable')).context.failure).toEqual(cut);
+    expect(said).toEqual([]);
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(calls.leave.times()).toBe(2);
+  });
+});
+
+describe('the form', () => {
+  test('is sent without the repeat', async () => {
+    const { calls } = await submitted();
+    expect(calls.accept.input()).toEqual({ link, acceptance: { firstname: 'Anna', surname: 'de Baas', password: 'AAaa11!!xx', language: 'nl' } });
+  });
+
+  test('that its rule refuses is not sent', async () => {
+    const { actor, calls, said, now } = await opened();
+    actor.send({ type: 'form.submitted', form: { ...form, surname: 'R2D2' } });
+    expect([now(), calls.accept.times(), said]).toEqual(['open', 0, ['problems']]);
+  });
+
+  test('a second press while the first is on its way asks once', async () => {
+    const { actor, calls } = await submitted();
+    actor.send({ type: 'form.submitted', form });
+    expect(calls.accept.times()).toBe(1);
+  });
+
+  test.each([['a refused name', wrongName], ['a known address', taken], ['a cut line', cut]])('stays open after %s, and says why until the next try', async (_, failure) => {
+    const { actor, calls, said, until } = await submitted();
+    calls.accept.answer(refusedWith(failure));
+    expect((await until('open')).context.failure).toEqual(failure);
+    expect(said).toEqual([['failure', failure]]);
+    actor.send({ type: 'form.submitted', form });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  test.each([['runs out', late], ['is used', wrongCode]])('when its link %s meanwhile leads to signing in', async (_, failure) => {
+    const { calls, said, until } = await submitted();
+    calls.accept.answer(refusedWith(failure));
+    await until('invalid');
+    expect(said).toEqual([['link', failure], 'to sign-in']);
+  });
+});
+
+describe('the new account', () => {
+  test('is welcomed for exactly three seconds, then enters', async () => {
+    const { calls, clock, said, until, now } = await submitted();
+    calls.accept.answer(good);
+    await until('accepted');
+    clock.increment(2999);
+    expect([now(), said]).toEqual(['accepted', []]);
+    clock.increment(1);
+    expect([now(), said]).toEqual(['entered', ['enter']]);
+    expect(WELCOME_TIME).toBe(3000);
+  });
+
+  test('enters at once when asked to, and only once', async () => {
+    const { actor, calls, clock, said, until } = await submitted();
+    calls.accept.answer(good);
+    await until('accepted');
+    actor.send({ type: 'enter.requested' });
+    clock.increment(3000);
+    expect(said).toEqual(['enter']);
+  });
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { either } from 'fp-ts';
+import { Container } from 'inversify';
+import { Suspense } from 'react';
+import { fromPromise } from 'xstate';
+import { LoadAccept } from '../../../src/application/session/accept.service';
+import { acceptMachine } from '../../../src/domain/session/accept.machine';
+import type { Acceptance, InvitationLink } from '../../../src/domain/session/accept.rule';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import { AcceptView } from '../../../src/ui/session/accept.view';
+import { ServiceProvider } from '../../../src/ui/shared/use-service';
+import { called } from '../../domain/support/called';
+import { show } from '../support/render';
+
+const link: InvitationLink = { email: 'anna@firma.example', code: 'secret' };
+const good: Outcome<void> = either.right(undefined);
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+const on = { onAccepting: jest.fn(), onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
+afterEach(() => { jest.clearAllMocks(); });
+
+const arrive = async () => {
+  const check = called<Outcome<void>, InvitationLink>();
+  const accept = called<Outcome<void>, { readonly link: InvitationLink; readonly acceptance: Acceptance }>();
+  const announceProblems = jest.fn();
+  const machine = acceptMachine.provide({
+    actors: { leaveSession: fromPromise(() => Promise.resolve(good)), checkInvitation: fromPromise(check.run), acceptInvitation: fromPromise(accept.run) },
+    actions: {
+      announceLink: () => undefined, announceFailure: () => undefined, announceProblems,
+      leadToSignIn: ({ context }) => { context.go('/login'); }, enter: ({ context }) => { context.go('/dashboard'); },
+    },
+  });
+  const container = new Container();
+  const loading = Promise.resolve(machine);
+  container.bind(LoadAccept).toConstantValue(() => loading);
+  const view = (language: 'en' | 'nl') => (
+    <ServiceProvider services={container}>
+      <Suspense fallback={null}><AcceptView link={link} language={language} theme="system" {...on} /></Suspense>
+    </ServiceProvider>
+  );
+  // The first look suspends until the machine is there.
+  const shown = await act(() => Promise.resolve(show(view('en'))));
+  await waitFor(() => { expect(check.times()).toBe(1); });
+  const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => { await act(async () => { call.answer(output); await Promise.resolve(); }); };
+  return { ...shown, check, accept, announceProblems, answer, speak: (language: 'en' | 'nl') => { shown.rerender(view(language)); } };
+};
+
+const opened = async () => {
+  const world = await arrive();
+  await world.answer(world.check, good);
+  await screen.findByRole('button', { name: 'Make account' });
+  return world;
+};
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const fill = async ({ user }: Awaited<ReturnType<typeof opened>>, password = 'AAaa11!!xx') => {
+  await user.type(field('First name'), ' Anna ');
+  await user.type(field('Surname'), 'de Baas');
+  await user.type(field('Password'), password);
+  await user.type(field('Repeat the password'), password);
+};
+
+test('says what it waits for, then whom the invitation is for', async () => {
+  const world = await arrive();
+  expect(screen.getByRole('status')).toHaveTextContent('Checking your invitation …');
+  expect(world.check.input()).toEqual(link);
+  await world.answer(world.check, good);
+  expect(await screen.findByText('You were invited as anna@firma.example.')).toBeInTheDocument();
+});
+
+test('a link that could not be checked offers another try', async () => {
+  const world = await arrive();
+  await world.answer(world.check, either.left(cut));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The invitation could not be checked');
+  await world.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => { expect(world.check.times()).toBe(2); });
+});
+
+test('a bad link leads away', async () => {
+  const world = await arrive();
+  await world.answer(world.check, either.left({ kind: 'NotFound' }));
+  await waitFor(() => { expect(on.onNavigate).toHaveBeenCalledWith('/login'); });
+});
+
+test('Enter sends what was typed, in the language of the screen', async () => {
+  const world = await opened();
+  await fill(world);
+  await world.user.type(field('Repeat the password'), '{Enter}');
+  expect(world.accept.input()).toEqual({ link, acceptance: { firstname: ' Anna ', surname: 'de Baas', password: 'AAaa11!!xx', language: 'en' } });
+  expect(on.onAccepting).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Making your account …' })).toBeDisabled();
+  await world.user.type(field('Surname'), '{Enter}');
+  expect(world.accept.times()).toBe(1);
+});
+
+test('the account can have another language than the screen, which it follows until then', async () => {
+  const world = await opened();
+  await fill(world);
+  world.speak('nl');
+  const language = screen.getByRole('combobox', { name: 'Language of the console' });
+  expect(language).toHaveValue('nl');
+  await world.user.selectOptions(language, 'English');
+  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  expect(world.accept.input().acceptance.language).toBe('en');
+});
+
+test('mistakes stand at their fields, the first has the focus, and nothing is sent', async () => {
+  const world = await opened();
+  await world.user.type(field('First name'), 'Anna');
+  await world.user.type(field('Surname'), 'R2D2');
+  await world.user.type(field('Password'), 'short');
+  await world.user.type(field('Repeat the password'), 'other');
+  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  expect(field('First name')).toBeValid();
+  await waitFor(() => { expect(field('Surname')).toHaveAccessibleDescription('Use letters, spaces and hyphens; begin and end with a letter.'); });
+  expect(field('Password')).toHaveAccessibleDescription('This password does not have everything it needs yet.');
+  expect(field('Repeat the password')).toHaveAccessibleDescription('These two are not the same.');
+  expect(field('Surname')).toHaveFocus();
+  expect([world.announceProblems.mock.calls.length, world.accept.times()]).toEqual([1, 0]);
+});
+
+test('a field says what is wrong when it is left, not before', async () => {
+  const world = await opened();
+  await world.user.type(field('Surname'), '7');
+  expect(field('Surname')).toBeValid();
+  await world.user.tab();
+  await waitFor(() => { expect(field('Surname')).toBeInvalid(); });
+});
+
+test.each<[string, Failure, string]>([
+  ['a known address', { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }, 'There is already an account for anna@firma.example. Sign in with it instead.'],
+  ['a wait', { kind: 'TooMany', retryAfter: 4 }, 'Wait 4 seconds before you try again.'],
+  ['a cut line', cut, 'The server gives no answer. What you typed is still here: try again in a moment.'],
+  ['a defect', { kind: 'Unreachable', reason: 'server' }, 'The server could not finish this. What you typed is still here: try again in a moment.'],
+])('%s is explained, and what was typed stays', async (_, failure, sentence) => {
+  const world = await opened();
+  await fill(world);
+  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.answer(world.accept, either.left(failure));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Your account was not made${sentence}`);
+  expect(field('Surname')).toHaveValue('de Baas');
+  expect(field('Password')).toHaveValue('AAaa11!!xx');
+});
+
+test('what the server says of a field stands there until the field is changed', async () => {
+  const world = await opened();
+  await fill(world);
+  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.answer(world.accept, either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } }));
+  await waitFor(() => { expect(field('Surname')).toHaveAccessibleDescription('This value is not valid.'); });
+  await world.user.type(field('Surname'), 's');
+  expect(field('Surname')).not.toHaveAccessibleDescription();
+});
+
+test('the new account is welcomed by name and can go on at once', async () => {
+  const world = await opened();
+  await fill(world);
+  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.answer(world.accept, good);
+  expect(await screen.findByRole('heading', { name: 'Welcome, Anna' })).toBeInTheDocument();
+  const enter = screen.getByRole('button', { name: 'To the dashboard' });
+  expect(enter).toHaveFocus();
+  expect(enter).toHaveAccessibleDescription('Your account is ready and you are signed in. The dashboard opens in a moment.');
+  await world.user.keyboard('{Enter}');
+  expect(on.onNavigate).toHaveBeenCalledWith('/dashboard');
+});
+
+test('password managers know the fields', async () => {
+  const { container } = await opened();
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('Repeat the password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('anna@firma.example');
+});
