@@ -45,7 +45,7 @@ export const useDrawer = makeResetStyles({
 });
 
 export const useDrawerStyles = makeStyles({
-  scroller: { flex: '1', minHeight: 0, margin: '0 -8px', padding: '1px 8px', overflow: 'auto', scrollbarWidth: 'thin', scrollbarColor: `${tokens.colorNeutralStroke1} transparent` },
+  scroller: { position: 'relative', flex: '1', minHeight: 0, margin: '0 -8px', padding: '1px 8px', overflow: 'auto', scrollbarWidth: 'thin', scrollbarColor: `${tokens.colorNeutralStroke1} transparent` },
   heading: {
     display: 'flex',
     alignItems: 'center',

@@ -39,7 +39,12 @@ interface DrawerProps {
 /** Groups that stand open until somebody closes them; one less when the current one stands further down. */
 const openAtFirst = 4;
 
-const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
+/** Brings the current item into view by hand: scrollIntoView would also make the tab key start there. */
+const intoView = (link: HTMLAnchorElement | null) => {
+  const scroller = link?.closest('section')?.parentElement;
+  if (!link || !scroller) return;
+  scroller.scrollTop = Math.max(scroller.scrollTop, link.offsetTop + 2 * link.offsetHeight - scroller.clientHeight);
+};
 
 /** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */
 export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, onCollapse }: DrawerProps) => {

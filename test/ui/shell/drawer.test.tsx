@@ -2,11 +2,6 @@ import { screen } from '@testing-library/react';
 import { Drawer, type DrawerGroup } from '../../../src/ui/shell/drawer';
 import { show } from '../support/render';
 
-beforeAll(() => {
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 const item = (key: string) => ({ key, label: `Screen ${key}`, icon: 'document', path: `/${key}` });
 const groups: readonly DrawerGroup[] = [
   { key: 'top', label: null, items: [item('dashboard')] },
