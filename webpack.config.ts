@@ -41,7 +41,7 @@ interface Environment {
 }
 
 export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): Configuration => ({
-  name: fake ? 'fake' : 'production',
+  name: fake ? 'fake' : serving ? 'development' : 'production',
   mode: serving ? 'development' : 'production',
   entry: { main: fake ? './src/main.fake.tsx' : './src/main.tsx' },
   output: {
