@@ -26,7 +26,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    name: 'structure', icon: 'folder',
+    name: 'arrangement', icon: 'folder',
     items: [item('category', 'folder'), item('tag', 'tag'), item('navigation', 'tree')],
   },
   {

@@ -6,6 +6,7 @@ import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/button';
 import type { Column } from '../shared/column';
 import * as deskShapes from '../shared/desk-shapes';
+import { Highlight } from '../shared/highlight';
 import { ListScreen } from '../shared/list-screen';
 import { PersonAvatar } from '../shared/person-avatar';
 import { useAllowed, useFormat, useSession } from '../session/published/use-session';
@@ -14,12 +15,14 @@ import type { Translate } from '../shared/use-text';
 import { useText } from '../shared/use-text';
 import { UserFilters } from './user-filters';
 
+/** An en space keeps picture and name apart without an element of its own: a list has many rows. */
+const GAP = '\u2002';
+
 const columnsOf = (text: Translate, format: Format, mayEdit: boolean) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
   {
-    key: 'avatar', title: text('access.users.columns.avatar'), width: 56, phone: 'hidden',
-    cell: (row) => <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />,
+    key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title',
+    cell: (row, term) => <><PersonAvatar name={fullName(row)} picture={row.avatar} />{GAP}<Highlight text={fullName(row)} term={term} /></>,
   },
-  { key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title', cell: (row) => fullName(row) },
   { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
   {
     key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'end',

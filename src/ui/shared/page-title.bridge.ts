@@ -6,6 +6,11 @@ export const PageTitle = ({ title }: { readonly title: string }): null => {
   return null;
 };
 
+/** Tells screen readers and hyphenation in which language the page is. */
+export const usePageLanguage = (page: { readonly speak: (language: string) => void }, language: string): void => {
+  useEffect(() => { page.speak(language); }, [language, page]);
+};
+
 /** A screen that went away took the focus with it: the page takes it over, so that the next Tab starts there. */
 export const usePageFocus = (path: string): void => {
   const shown = useRef(path);

@@ -54,7 +54,6 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const name = stored === null ? undefined : nameOf(stored.record);
   useRemembered(module, path, name);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOfMode(form, editing);
 
   const save = useCallback(() => {
     if (!editing) return;
@@ -71,6 +70,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const ready = snapshot.matches('reading') && offered === null;
   const edit = useCallback(() => { if (mayEdit && ready) send({ type: 'edit.requested' }); }, [mayEdit, ready, send]);
   useKey('e', edit);
+  useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : ready ? 'reading' : null);
   useKey('Escape', cancel);
 
   return (

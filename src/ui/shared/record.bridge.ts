@@ -93,15 +93,19 @@ export const useSaveKey = (save: () => void): void => {
   }, [save]);
 };
 
-/** The button that had the focus goes when a form opens for editing or closes again: the focus moves to its first field, or back to Edit. */
-export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, editing: boolean): void => {
-  const shown = useRef(editing);
+/**
+ * The button that had the focus goes when a form opens for editing or closes again: the focus moves to its first field,
+ * or back to Edit as soon as that can be pressed. Null while something is on its way.
+ */
+export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: 'editing' | 'reading' | null): void => {
+  const shown = useRef<typeof mode>(null);
   useEffect(() => {
-    if (shown.current === editing) return;
-    shown.current = editing;
-    if (document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>(editing ? 'input:read-write:not([type=search])' : '[data-edit]')?.focus();
-  }, [editing, form]);
+    if (mode === null || shown.current === mode) return;
+    const first = shown.current === null;
+    shown.current = mode;
+    if (first || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>(mode === 'editing' ? 'input:read-write:not([type=search])' : '[data-edit]')?.focus();
+  }, [mode, form]);
 };
 
 interface FormWatchProps<Draft> {

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Router } from 'wouter';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionActor } from '../../application/session/session.service';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { Reports } from '../../application/shared/ports/reports.port';
 import type { Language } from '../../domain/shared/locale';
 import { BootScreen } from '../session/boot-screen';
 import { useGuardedLocation } from '../shared/leaving.bridge';
+import { usePageLanguage } from '../shared/page-title.bridge';
 import { ThemeRoot, type ThemeChoice } from '../shared/theme-root';
 import { useService } from '../shared/use-service';
 import { TextProvider, type Translate } from '../shared/use-text';
@@ -32,6 +34,7 @@ export const AppView = () => {
   // The strings are applied before the stage changes, so the stage is when to look; a visitor may choose others in between.
   const [, look] = useReducer((times: number) => times + 1, 0);
   const language = dictionary.language();
+  usePageLanguage(useService(BrowserPage), language);
   const translate = useMemo(() => translateIn(dictionary, language), [dictionary, language]);
   const choose = useCallback((choice: ThemeChoice): void => {
     preferences.change({ theme: choice });

@@ -25,7 +25,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { me } = useSession();
   const [, navigate] = useLocation();
   const wanted = useWantedPath();
-  usePageFocus(path);
+  usePageFocus(path === '/' ? HOME : path);
   const contexts = useService(Contexts);
   const translate = useDynamicText();
   const screens = useMemo(() => screensOf(contexts), [contexts]);

@@ -4,7 +4,7 @@ import type { Menu, MenuItem } from '../../../domain/session/session';
 const GROUPS: Readonly<Record<string, string>> = {
   '': 'dashboard:home:- statistics:chart',
   'content:document': 'blog:document news:news press:megaphone page:page reference:star branch:pin faq:question library:image',
-  'structure:folder': 'category:folder tag:tag navigation:tree',
+  'arrangement:folder': 'category:folder tag:tag navigation:tree',
   'commerce:cart': 'promotion:percent netPricepromotion:price:promotion coupon:ticket defaultcart:cart',
   'catalogue:list': 'etim:list structure:structure spare-parts:wrench:spareparts spare-part-categories:box spare-part-logs:history:spareparts',
   'site:globe': 'event:calendar popup:window redirect:arrow holidays:sun form:form emails:mail whitelist:check dns:globe searchlog:search',
