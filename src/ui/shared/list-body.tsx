@@ -32,7 +32,8 @@ export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear
   const { page, failure } = snapshot.context;
   if (snapshot.matches({ list: 'failed' })) {
     if (failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate('/'); }} />;
-    return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} onRetry={onRetry} />;
+    const unreadable = failure?.kind === 'Malformed' ? failure.path : undefined;
+    return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} unreadable={unreadable} onRetry={onRetry} />;
   }
   if (page?.total !== 0) return children;
   return isNarrowed

@@ -44,19 +44,21 @@ interface FailedStateProps {
   /** What did not load; a general sentence where nothing more is known. */
   readonly title?: string;
   readonly reason?: 'cut' | 'slow' | 'server' | undefined;
+  /** The field of the answer that could not be read. */
+  readonly unreadable?: string | undefined;
   readonly onRetry: () => void;
   readonly onReport?: (() => void) | undefined;
 }
 
 /** It did not load: trying again comes first. */
-export const FailedState = ({ title, reason, onRetry, onReport }: FailedStateProps) => {
+export const FailedState = ({ title, reason, unreadable, onRetry, onReport }: FailedStateProps) => {
   const text = useText();
   return (
     <StatePage
       urgent
       sign="failed"
       title={title ?? text('shared.states.failed.title')}
-      body={text(`shared.states.failed.${reason ?? 'body'}`)}
+      body={unreadable === undefined ? text(`shared.states.failed.${reason ?? 'body'}`) : text('shared.failures.malformed', { path: unreadable })}
       actions={
         <>
           <Button look="primary" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button>
