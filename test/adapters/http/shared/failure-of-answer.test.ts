@@ -1,0 +1,49 @@
+import { failureOfAnswer } from '../../../../src/adapters/http/shared/failure-of-answer';
+import { FIELD_CODES, type Failure } from '../../../../src/domain/shared/failure';
+
+const since = Date.UTC(2026, 10, 20, 9, 30);
+
+test.each<[number, unknown, Failure]>([
+  [400, { code: 'VALUE_NOT_VALID' }, { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: {} }],
+  [400, { code: 'ERROR', fields: { email: { code: 'NOT_UNIQUE' }, url: { code: 'URL_IN_USE' } } }, { kind: 'FieldsRejected', code: 'ERROR', fields: { email: 'NOT_UNIQUE', url: 'URL_IN_USE' } }],
+  [401, { code: 'UNAUTHENTICATED' }, { kind: 'Unauthenticated' }],
+  [403, { code: 'FORBIDDEN' }, { kind: 'Forbidden' }],
+  [404, { code: 'NOT_FOUND' }, { kind: 'NotFound' }],
+  [409, { code: 'DUPLICATE' }, { kind: 'Conflict', code: 'DUPLICATE' }],
+  [409, { code: 'NOT_UNIQUE' }, { kind: 'Conflict', code: 'NOT_UNIQUE' }],
+  [409, { code: 'NOT_UNIQUE', fields: { email: { code: 'NOT_UNIQUE' } } }, { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }],
+  [412, { code: 'CHANGED' }, { kind: 'Changed' }],
+  [413, { code: 'TOO_LARGE' }, { kind: 'TooLarge' }],
+  [415, { code: 'UNSUPPORTED_TYPE' }, { kind: 'Unsupported' }],
+  [423, { code: 'LOCKED', locked: { user: { name: 'Tess' }, since: '2026-11-20 09:30:00' } }, { kind: 'Locked', holder: 'Tess', since }],
+  [423, { code: 'LOCKED', locked: { user: { name: 'Tess' } } }, { kind: 'Locked', holder: 'Tess', since: null }],
+  [423, { code: 'LOCKED' }, { kind: 'Locked', holder: '', since: null }],
+  [500, { code: 'ERROR' }, { kind: 'Unreachable', reason: 'server' }],
+  [502, null, { kind: 'Unreachable', reason: 'server' }],
+  [503, null, { kind: 'Unreachable', reason: 'server' }],
+  [504, null, { kind: 'Unreachable', reason: 'server' }],
+  [302, {}, { kind: 'Unreachable', reason: 'server' }],
+  [418, {}, { kind: 'Unreachable', reason: 'server' }],
+])('%d with %j', (status, body, failure) => {
+  expect(failureOfAnswer(status, body, null)).toEqual(failure);
+});
+
+test.each<[string | null, number | null]>([['30', 30], ['0', 0], ['1.2', 2], [null, null], ['-5', null], ['soon', null], ['Fri, 20 Nov 2026 09:30:00 GMT', null]])(
+  '429 with Retry-After %p waits %p seconds', (header, retryAfter) => {
+    expect(failureOfAnswer(429, { code: 'TOO_MANY_REQUESTS' }, header)).toEqual({ kind: 'TooMany', retryAfter });
+  });
+
+test.each(FIELD_CODES)('the field code %s is known (R-SHR-05)', (code) => {
+  expect(failureOfAnswer(400, { code: 'ERROR', fields: { name: { code } } }, null)).toEqual({ kind: 'FieldsRejected', code: 'ERROR', fields: { name: code } });
+});
+
+test('any other field code is a value that is not valid (R-SHR-05)', () => {
+  expect(failureOfAnswer(400, { code: 'ERROR', fields: { name: { code: 'TOO_BLUE' } } }, null)).toEqual({ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'VALUE_NOT_VALID' } });
+});
+
+test.each([[null], ['<html>'], [[]], [{ code: 7 }], [{ fields: 'email' }], [{ fields: { email: 'bad' } }], [{ locked: 'Tess' }]])(
+  'a refusal that says %j is understood by its status', (body) => {
+    expect(failureOfAnswer(400, body, null)).toMatchObject({ kind: 'FieldsRejected', fields: {} });
+    expect(failureOfAnswer(423, body, null)).toEqual({ kind: 'Locked', holder: '', since: null });
+    expect(failureOfAnswer(404, body, null)).toEqual({ kind: 'NotFound' });
+  });

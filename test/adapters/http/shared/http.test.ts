@@ -1,0 +1,194 @@
+import { isLeft, isRight } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { Nothing } from '../../../../src/adapters/http/shared/wire';
+import { answered, refusal } from '../../../contract/support/answered';
+import { aLine, answering, cut, cutHalfway, fieldsOf, halfway, only, silent, type Reply } from '../support/line';
+
+const get = { method: 'GET', path: 'user' } as const;
+const changing = [{ method: 'POST', path: 'user' }, { method: 'PUT', path: 'user/3' }, { method: 'DELETE', path: 'user' }] as const;
+const Hello = t.type({ hello: t.string });
+
+describe('a request', () => {
+  test('goes to the API with cookies and asks for JSON', async () => {
+    const { http, sent } = aLine(answering({ hello: 'you' }));
+    expect(await answered(http.call({ ...get, query: { sort: { name: 'asc' }, page: 2 } }, Hello))).toEqual({ body: { hello: 'you' }, location: null, version: null });
+    const { url, init } = only(sent);
+    expect(url).toBe('/api/user?sort%5Bname%5D=asc&page=2');
+    expect([init.method, init.credentials, init.body ?? null]).toEqual(['GET', 'same-origin', null]);
+    expect(new Headers(init.headers).get('Accept')).toBe('application/json');
+  });
+
+  test('carries its fields as a form', async () => {
+    const { http, sent } = aLine(answering({}));
+    await answered(http.call({ method: 'PUT', path: 'user/3', form: { firstname: 'Zoë', su: false, websites: [], usergroups: ['1', '2'] } }, Nothing));
+    const { url, init } = only(sent);
+    expect([url, init.method, new Headers(init.headers).get('Content-Type')]).toEqual(['/api/user/3', 'PUT', 'application/x-www-form-urlencoded']);
+    expect(fieldsOf(init.body)).toEqual([['firstname', 'Zoë'], ['su', '0'], ['websites[]', ''], ['usergroups[]', '1'], ['usergroups[]', '2']]);
+  });
+
+  test.each([['"v7"', '"v7"'], [null, null], [undefined, null]])('of version %p has If-Match %p', async (version, header) => {
+    const { http, sent } = aLine(answering({}));
+    await answered(http.call({ method: 'PUT', path: 'user/3', form: {}, version }, Nothing));
+    expect(new Headers(only(sent).init.headers).get('If-Match')).toBe(header);
+  });
+
+  test('carries a file as it is, with its type and its name', async () => {
+    const { http, sent } = aLine(answering({}));
+    const body = new Blob(['%PDF'], { type: 'application/pdf' });
+    await answered(http.call({ method: 'PUT', path: 'me/avatar/', raw: { body, name: 'prijs € lijst.pdf' } }, Nothing));
+    const { init } = only(sent);
+    const headers = new Headers(init.headers);
+    expect(init.body).toBe(body);
+    expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual(['application/pdf', 'attachment; filename*=UTF-8\'\'prijs%20%E2%82%AC%20lijst.pdf']);
+  });
+
+  test.failing('a file name holds only characters that a header may hold (RFC 8187)', async () => {
+    const { http, sent } = aLine(answering({}));
+    await answered(http.call({ method: 'PUT', path: 'me/avatar/', raw: { body: new Blob(['x'], { type: 'image/png' }), name: 'o\'neill (1)*.png' } }, Nothing));
+    const [, name = ''] = new Headers(only(sent).init.headers).get('Content-Disposition')?.split('UTF-8\'\'') ?? [];
+    expect(name).toMatch(/^(?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+$/);
+    expect(decodeURIComponent(name)).toBe('o\'neill (1)*.png');
+  });
+});
+
+describe('an answer', () => {
+  test('gives its body, its Location and its version', async () => {
+    const { http } = aLine(answering({ hello: 'you', more: 1 }, 201, { Location: 'api/user/12', ETag: '"v1"' }));
+    expect(await answered(http.call({ method: 'POST', path: 'user', form: {} }, Hello))).toMatchObject({ body: { hello: 'you' }, location: 'api/user/12', version: '"v1"' });
+  });
+
+  test('without a body is read too', async () => {
+    const { http } = aLine(() => Promise.resolve(new Response(null, { status: 204 })));
+    expect((await answered(http.call({ method: 'DELETE', path: 'user', form: {} }, Nothing))).body).toBeNull();
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a field of the wrong kind', { hello: 7 }, 'hello'], ['a field that is not there', {}, 'hello'], ['no body', '', 'hello'],
+    ['a page of a proxy', '<!doctype html>', 'answer'], ['half of it', '{"hello":', 'answer'], ['null', 'null', 'answer'],
+  ])('with %s names the path', async (_, body, path) => {
+    const { http } = aLine(answering(body));
+    expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Malformed', path });
+  });
+
+  test('that cannot be read is reported once for each path', async () => {
+    const { http, sent } = aLine(answering({}), answering({ code: 'OK' }), answering({}), answering([]));
+    await refusal(http.call({ ...get, path: 'user/3' }, Hello));
+    await refusal(http.call({ ...get, path: 'user/4' }, Hello));
+    const reports = sent.filter(({ url }) => url === '/api/log');
+    expect(reports).toHaveLength(1);
+    expect(fieldsOf(reports[0]?.init.body)).toEqual([['message', 'Unreadable answer: hello in GET user'], ['level', 'warning']]);
+    expect(reports[0]?.init.method).toBe('POST');
+  });
+
+  test('a report that fails is nobody’s failure, and is not reported', async () => {
+    const { http, sent, ends } = aLine(answering({}), answering({ code: 'UNAUTHENTICATED' }, 401));
+    expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Malformed', path: 'hello' });
+    await new Promise(setImmediate);
+    expect([sent.length, ends.count]).toEqual([2, 0]);
+  });
+});
+
+describe('a line that is cut', () => {
+  test('is tried once more for a safe call', async () => {
+    const { http, sent } = aLine(cut, answering({ hello: 'again' }));
+    expect((await answered(http.call(get, Hello))).body).toEqual({ hello: 'again' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not tried a third time', async () => {
+    const { http, sent } = aLine(cut);
+    expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each(changing)('is not tried again for a $method, which may have arrived', async (call) => {
+    const { http, sent } = aLine(cut, answering({}));
+    expect(await refusal(http.call({ ...call, form: { name: 'a' } }, Nothing))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('in the middle of an answer is a cut line too', async () => {
+    const { http } = aLine(cutHalfway);
+    expect(await refusal(http.call({ method: 'POST', path: 'user', form: {} }, Nothing))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+  });
+
+  test.failing('in the middle of an answer is tried once more for a safe call', async () => {
+    const { http, sent } = aLine(cutHalfway, answering({ hello: 'again' }));
+    expect((await answered(http.call(get, Hello))).body).toEqual({ hello: 'again' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('an answer is never asked for twice, however bad it is', async () => {
+    const { http, sent } = aLine(answering({ code: 'ERROR' }, 500));
+    expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Unreachable', reason: 'server' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a call that nobody waits for', () => {
+  test('does not leave when it was given up before', async () => {
+    const { http, sent } = aLine(answering({}));
+    expect(await refusal(http.call(get, Nothing, { signal: AbortSignal.abort() }))).toEqual({ kind: 'Unreachable', reason: 'cancelled' });
+    expect(sent).toEqual([]);
+  });
+
+  const givenUp = async (reply: Reply) => {
+    const { impatient, sent } = aLine(reply);
+    const stop = new AbortController();
+    const call = impatient.call(get, Nothing, { signal: stop.signal })();
+    await new Promise(setImmediate);
+    stop.abort();
+    const stopped = only(sent).init.signal?.aborted;
+    return { stopped, outcome: await call, times: sent.length };
+  };
+
+  test('is stopped at once', async () => {
+    expect(await givenUp(silent)).toMatchObject({ stopped: true, outcome: { left: { kind: 'Unreachable', reason: 'cancelled' } }, times: 1 });
+  });
+
+  test.failing('is stopped at once in the middle of its answer', async () => {
+    expect(await givenUp(halfway)).toMatchObject({ stopped: true, outcome: { left: { kind: 'Unreachable', reason: 'cancelled' } }, times: 1 });
+  });
+
+  test('ends nothing that was answered before', async () => {
+    const { http } = aLine(answering({ hello: 'you' }));
+    const stop = new AbortController();
+    const outcome = await http.call(get, Hello, { signal: stop.signal })();
+    stop.abort();
+    expect(isRight(outcome)).toBe(true);
+  });
+});
+
+describe('who waits too long', () => {
+  test('for an answer is told that it is slow, and it is not asked for again', async () => {
+    const { impatient, sent } = aLine(silent);
+    expect(await refusal(impatient.call(get, Nothing))).toEqual({ kind: 'Unreachable', reason: 'slow' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.failing('for the rest of an answer is told the same', async () => {
+    const { impatient, sent } = aLine(halfway);
+    expect(await refusal(impatient.call(get, Nothing))).toEqual({ kind: 'Unreachable', reason: 'slow' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a 401', () => {
+  test.each([get, ...changing])('ends the session on any $method', async (call) => {
+    const { http, ends } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401));
+    expect(await refusal(http.call(call, Nothing))).toEqual({ kind: 'Unauthenticated' });
+    expect(ends.count).toBe(1);
+  });
+
+  test('is an answer where nobody has to be signed in', async () => {
+    const { http, ends } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401));
+    expect(await refusal(http.call({ method: 'POST', path: 'login', form: {}, mayBeSignedOut: true }, Nothing))).toEqual({ kind: 'Unauthenticated' });
+    expect(ends.count).toBe(0);
+  });
+
+  test('nothing else ends a session', async () => {
+    const { http, ends } = aLine(answering({}, 403), answering({}, 419), answering({}, 500));
+    for (let times = 0; times < 3; times += 1) expect(isLeft(await http.call(get, Nothing)())).toBe(true);
+    expect(ends.count).toBe(0);
+  });
+});

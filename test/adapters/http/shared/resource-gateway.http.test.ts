@@ -1,0 +1,102 @@
+import { assert, constantFrom, oneof, property, string, webUrl } from 'fast-check';
+import * as t from 'io-ts';
+import { httpGateway, idOfLocation, type ResourceCodec } from '../../../../src/adapters/http/shared/resource-gateway.http';
+import { Id } from '../../../../src/adapters/http/shared/wire';
+import { firstQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
+import { answered, refusal } from '../../../contract/support/answered';
+import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
+
+type Branch = { readonly id: string; readonly name: string; readonly visible: boolean };
+const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string, visible: t.boolean });
+const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
+  endpoint: 'branch', plural: 'branches', singular: 'branch', row: Row, detail: Row, write: ({ name }) => ({ name }),
+};
+const aGateway = (reply: Reply) => {
+  const { http, sent } = aLine(reply);
+  return { gateway: httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches), sent };
+};
+const branch = { id: 7, name: 'Gent', visible: true };
+const draft = { draft: { name: 'Gent' }, before: { name: 'Gand' } };
+const request = ({ url, init }: ReturnType<typeof only>) => [init.method, url, fieldsOf(init.body), new Headers(init.headers).get('If-Match')];
+
+test('a record is read with its version, a list with its page', async () => {
+  const { gateway, sent } = aGateway(answering({ code: 'OK', branch }, 200, { ETag: 'W/"3"' }));
+  expect(await answered(gateway.get('7'))).toEqual({ record: { ...branch, id: '7' }, version: 'W/"3"' });
+  expect(request(only(sent))).toEqual(['GET', '/api/branch/7', [], null]);
+});
+
+test('a record of an API without ETag has no version', async () => {
+  const { gateway } = aGateway(answering({ code: 'OK', branch }));
+  expect((await answered(gateway.get('7'))).version).toBeNull();
+});
+
+test.each([['branch', {}], ['branch.name', { branch: { ...branch, name: null } }]])('a record that cannot be read names %s', async (path, answer) => {
+  const { gateway } = aGateway(answering(answer));
+  expect(await refusal(gateway.get('7'))).toEqual({ kind: 'Malformed', path });
+});
+
+test.failing('a list that cannot be read names the row and the field', async () => {
+  const { gateway } = aGateway(answering({ branches: [branch, branch, branch, { ...branch, name: 3 }], meta: { pagination: { perPage: 10, total: 4 } } }));
+  expect(await refusal(gateway.list(firstQuery({})))).toEqual({ kind: 'Malformed', path: 'branches.3.name' });
+});
+
+test('an id stays one part of the path, whatever is in it', async () => {
+  const { gateway, sent } = aGateway(answering({ branch }));
+  await gateway.get('../user?x=1#y')();
+  expect(only(sent).url).toBe('/api/branch/..%2Fuser%3Fx%3D1%23y');
+});
+
+test.each([
+  ['creates without an id', { ...draft, id: null, version: null }, 'POST', '/api/branch', null],
+  ['changes with an id and its version', { ...draft, id: '7', version: '"3"' }, 'PUT', '/api/branch/7', '"3"'],
+])('a save %s', async (_, save, method, url, version) => {
+  const { gateway, sent } = aGateway(answering({ code: 'OK' }, 201, { Location: 'api/branch/12' }));
+  expect(await answered(gateway.save(save))).toEqual({ id: '12' });
+  expect(request(only(sent))).toEqual([method, url, [['name', 'Gent']], version]);
+});
+
+test('a switch sends its one field', async () => {
+  const { gateway, sent } = aGateway(answering({ code: 'OK' }));
+  await answered(gateway.toggle('7', 'visible', false));
+  expect(request(only(sent))).toEqual(['PUT', '/api/branch/7', [['visible', '0']], null]);
+});
+
+describe('a deletion', () => {
+  test('names its records', async () => {
+    const { gateway, sent } = aGateway(() => Promise.resolve(new Response(null, { status: 204 })));
+    expect(await answered(gateway.remove(['7', '9']))).toEqual({ refused: [] });
+    expect(request(only(sent))).toEqual(['DELETE', '/api/branch', [['groups[]', '7'], ['groups[]', '9']], null]);
+  });
+
+  test('tells what stayed and why', async () => {
+    const { gateway } = aGateway(answering({ code: 'PARTIAL', refused: [{ id: 9, code: 'LOCKED' }] }));
+    expect((await answered(gateway.remove(['7', '9']))).refused).toEqual([{ id: '9', code: 'LOCKED' }]);
+  });
+});
+
+describe('the id at the end of a Location', () => {
+  test.each<[string | null, string | null, string]>([
+    ['api/blog/12', null, '12'], ['/api/blog/12/', '3', '12'], ['https://api.example/api/blog/12?x=1#y', null, '12'], ['api/blog/a%20b', null, 'a b'],
+    [null, '3', '3'], ['', '3', '3'], ['/', '3', '3'], ['?x', '3', '3'], ['api/blog/%E0%A4%A', '3', '3'], [null, null, ''],
+  ])('of %p, when %p was sent, is %p', (location, sent, id) => {
+    expect(idOfLocation(location, sent)).toBe(id);
+  });
+
+  const home = 'https://console.example';
+  const pathOfId = (id: string): string => new URL(`/users/${encodeURIComponent(id)}`, home).href;
+  const staysHere = (location: string): void => {
+    const id = idOfLocation(location, '3');
+    expect(pathOfId(id)).toBe(`${home}/users/${encodeURIComponent(id)}`);
+  };
+
+  test('never leads anywhere but to a record of ours', () => {
+    const hostile = ['https://evil.example', '//evil.example', 'javascript:alert(1)', 'data:text/html,x', '\\\\evil.example', 'api/user/%2F%2Fevil.example', 'api/user/..%2F..%2Flogout', '%00', 'user\nLocation: x'];
+    assert(property(oneof(webUrl(), string({ unit: 'binary' }).filter((text) => text.isWellFormed()), constantFrom(...hostile)), (location) => {
+      if (!['.', '..'].includes(idOfLocation(location, '3'))) staysHere(location);
+    }));
+  });
+
+  test.failing.each(['api/user/..', 'api/user/.', 'api/user/%2e%2e', '..'])('not even with %s', (location) => {
+    staysHere(location);
+  });
+});
