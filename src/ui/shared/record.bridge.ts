@@ -94,8 +94,8 @@ export const useSaveKey = (save: () => void): void => {
 };
 
 /**
- * The button that had the focus goes when a form opens for editing or closes again: the focus moves to its first field,
- * or back to Edit as soon as that can be pressed. Null while something is on its way.
+ * A form that opens for editing takes the focus into its first field. When it closes again, its button of the focus may
+ * be gone: then Edit has it, as soon as that can be pressed. Null while something is on its way.
  */
 export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: 'editing' | 'reading' | null): void => {
   const shown = useRef<typeof mode>(null);
@@ -103,7 +103,8 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: 'e
     if (mode === null || shown.current === mode) return;
     const first = shown.current === null;
     shown.current = mode;
-    if (first || document.activeElement !== document.body) return;
+    const here = document.activeElement;
+    if (first || (mode === 'editing' ? form.current?.contains(here) === true : here !== document.body)) return;
     form.current?.querySelector<HTMLElement>(mode === 'editing' ? 'input:read-write:not([type=search])' : '[data-edit]')?.focus();
   }, [mode, form]);
 };
