@@ -23,6 +23,7 @@ export default defineConfig<object, { mode: Mode }>({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     colorScheme: 'light',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
   },
   projects: modes.map((mode) => ({

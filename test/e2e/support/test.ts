@@ -4,11 +4,16 @@ import { startConsole, type Mode, type RunningConsole } from './servers';
 interface PerWorker {
   /** Set by the project. */
   readonly mode: Mode;
-  /** One console for all tests of a worker; a test that needs untouched data starts its own with startConsole. */
+  /** One console for all tests of a worker; what they change of it must not matter to the others. */
   readonly running: RunningConsole;
 }
 
-export const test = base.extend<object, PerWorker>({
+interface PerTest {
+  /** A console of its own, for a test that changes what others rely on. */
+  readonly untouched: RunningConsole;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
   mode: ['embedded', { option: true, scope: 'worker' }],
   running: [
     async ({ mode }, use) => {
@@ -18,6 +23,11 @@ export const test = base.extend<object, PerWorker>({
     },
     { scope: 'worker' },
   ],
+  untouched: async ({ mode }, use) => {
+    const running = await startConsole(mode);
+    await use(running);
+    await running.stop();
+  },
   baseURL: async ({ running }, use) => {
     await use(running.url);
   },

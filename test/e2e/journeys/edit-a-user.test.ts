@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { EDITOR, signIn, SUPERUSER } from '../support/people';
+import { openBySecondClick, rowOf, searchBox, toast, userRows } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const surname = (page: Page) => page.getByRole('textbox', { name: /^(Surname|Achternaam)/ });
+
+test('a superuser finds a colleague, corrects the name, and it stays', async ({ page, running }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, SUPERUSER);
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Susanne$/ })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Administration' }).click();
+  await menu.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(userRows(page)).toHaveCount(10);
+
+  await searchBox(page).fill('aer');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Active', { exact: true }).selectOption({ label: 'Active' });
+  await expect(rowOf(page, 'Wim Aerts')).toBeVisible();
+  await expect(userRows(page)).toHaveCount(1);
+  await expect(userRows(page).locator('mark').first()).toHaveText('Aer');
+
+  await openBySecondClick(page, 'Wim Aerts');
+  await expect(page.getByRole('heading', { name: 'User edit' })).toBeVisible();
+  await expect(surname(page)).toHaveValue('Aerts');
+  await expect(surname(page)).not.toBeEditable();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await surname(page).fill('Aerts-Maes');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'User saved')).toBeVisible();
+  await expect(surname(page)).not.toBeEditable();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await page.reload();
+  await expect(surname(page)).toHaveValue('Aerts-Maes');
+
+  await running.restart();
+  await page.reload();
+  await expect(surname(page)).toHaveValue('Aerts-Maes');
+
+  await page.getByRole('button', { name: 'Back to overview' }).click();
+  await expect(rowOf(page, 'Wim Aerts-Maes')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('aer');
+});
+
+test('an editor who is given the rights on users does the same in Dutch', async ({ page, untouched }) => {
+  await page.goto(`${untouched.url}/users`);
+  await signIn(page, SUPERUSER);
+  await searchBox(page).fill(EDITOR);
+  await searchBox(page).press('Enter');
+  await expect(userRows(page)).toHaveCount(1);
+  await openBySecondClick(page, 'Edwin van Rijn');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('switch', { name: 'Member of Gebruikersbeheer' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'User saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await signIn(page, EDITOR);
+  await expect(page.getByRole('heading', { name: /^Goede(morgen|middag|navond), Edwin$/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Gebruikers', exact: true }).click();
+  await searchBox(page).fill('verhaegen');
+  await searchBox(page).press('Enter');
+  await expect(userRows(page)).toHaveCount(1);
+  await openBySecondClick(page, 'Nathalie Verhaegen');
+  await expect(page.getByRole('heading', { name: 'Gebruiker bewerken' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bewerken', exact: true }).click();
+  await surname(page).fill('Verhaegen-Claes');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(toast(page, 'Gebruiker opgeslagen')).toBeVisible();
+
+  await page.reload();
+  await expect(surname(page)).toHaveValue('Verhaegen-Claes');
+  await untouched.restart();
+  await page.reload();
+  await expect(surname(page)).toHaveValue('Verhaegen-Claes');
+});

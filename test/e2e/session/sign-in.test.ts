@@ -1,0 +1,117 @@
+import { answerWith } from '../support/api';
+import { deskOf, EDITOR, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
+import { searchBox, toast, userRows } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const LOGIN = /\/api\/login$/;
+
+test('a wrong password is said for three seconds, and what was typed stays', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  const box = page.getByText('This e-mail address and password do not belong together.');
+  await expect(box).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(box).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(box).toBeHidden();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(SUPERUSER);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a form that is not complete is not sent', async ({ page }) => {
+  let calls = 0;
+  await page.route(LOGIN, (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Fill in this field.')).toHaveCount(2);
+  await fillSignIn(page, 'susanne', 'short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible();
+  await expect(page.getByText('This is too short.')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toBe(0);
+});
+
+test('too many attempts: how long to wait', async ({ page }) => {
+  await answerWith(page, LOGIN, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });
+  await page.goto('/login');
+  await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wait 30 seconds before you try again.')).toBeVisible();
+});
+
+test('no connection: it says so, and the next try works', async ({ page, context }) => {
+  await page.goto('/login');
+  await fillSignIn(page, SUPERUSER, 'Kantoor-Welkom-26!');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No connection')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(deskOf(page)).toBeVisible();
+});
+
+test('a link into the console leads there after signing in, query and all', async ({ page }) => {
+  await page.goto('/users?q=postma&sort=-email');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, SUPERUSER);
+  await expect(page).toHaveURL(/\/users\?q=postma&sort=-email$/);
+  await expect(searchBox(page)).toHaveValue('postma');
+  await expect(userRows(page)).toHaveCount(1);
+});
+
+for (const wanted of ['//evil.example', '//users', 'https://evil.example/users', '/\\evil.example', 'javascript:alert(1)', '\\\\evil.example\\users', '/users/../..//evil.example']) {
+  test(`nothing planted in the history leads elsewhere: ${wanted}`, async ({ page, baseURL }) => {
+    await page.goto('/login');
+    await page.evaluate((address) => { history.replaceState({ wanted: address }, '', '/login'); }, wanted);
+    await page.reload();
+    await signIn(page, SUPERUSER);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test('an address that does not exist: the sign-in page for a visitor, its own page for who is signed in', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, SUPERUSER);
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByText('/nowhere/at/all')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Go to dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+const REFUSED = /^(You do not have the right to open this screen\.|Je hebt niet het recht om dit scherm te openen\.)$/;
+
+for (const { email, path } of [{ email: EDITOR, path: '/users' }, { email: EDITOR, path: '/logs' }, { email: READER, path: '/users/1' }, { email: READER, path: '/users/invite' }]) {
+  test(`${email} is not let into ${path}`, async ({ page }) => {
+    await enter(page, email, path);
+    const warning = toast(page, REFUSED);
+    await expect(warning).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const place = await warning.boundingBox();
+    expect(place?.x).toBeGreaterThan(640);
+    expect(place?.y).toBeLessThan(200);
+  });
+}
+
+test('a reader sees the list and nothing to change it with', async ({ page }) => {
+  await enter(page, READER, '/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeHidden();
+  await expect(userRows(page).first().getByRole('switch')).toBeDisabled();
+  const cell = userRows(page).first().getByRole('cell').nth(2);
+  await cell.click();
+  await cell.click();
+  await userRows(page).first().press('Enter');
+  await expect(page).toHaveURL(/\/users/);
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});

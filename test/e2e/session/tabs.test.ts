@@ -1,0 +1,84 @@
+import { deskOf, enter, signIn, SUPERUSER } from '../support/people';
+import { searchBox, toast, userRows } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test('signing out clears filters, and the other tab follows', async ({ page, context }) => {
+  await enter(page, SUPERUSER, '/users?q=postma');
+  await expect(userRows(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/users');
+  await expect(searchBox(other)).toHaveValue('postma');
+
+  await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await signIn(page, SUPERUSER);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('after signing out the back button shows nothing of the person who left', async ({ page }) => {
+  await enter(page, SUPERUSER, '/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(userRows(page)).toHaveCount(0);
+});
+
+test('switching the website loads the dashboard anew, warns of staging, and the other tab follows', async ({ page, context }) => {
+  await enter(page, SUPERUSER, '/users');
+  const other = await context.newPage();
+  await other.goto('/users');
+  await expect(userRows(other)).toHaveCount(10);
+
+  await page.getByRole('button', { name: 'Website: Zilvermeeuw NL' }).click();
+  await page.getByRole('menuitemradio', { name: 'Zilvermeeuw Service' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('button', { name: 'Website: Zilvermeeuw Service' })).toBeVisible();
+  await expect(page.getByText('You are working in staging.')).toBeVisible();
+
+  await expect(toast(other, /Another tab switched to another website/)).toBeVisible();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole('button', { name: 'Website: Zilvermeeuw Service' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Website: Zilvermeeuw Service' }).click();
+  await page.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }).click();
+  await expect(page.getByRole('button', { name: 'Website: Zilvermeeuw België' })).toBeVisible();
+  await expect(page.getByText('You are working in staging.')).toBeHidden();
+});
+
+test('a session that ends elsewhere ends here with the next call', async ({ page, context }) => {
+  await enter(page, SUPERUSER, '/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(toast(page, 'You are not authenticated')).toBeVisible();
+  await signIn(page, SUPERUSER);
+  await expect(page).toHaveURL(/\/users\?page=2$/);
+  await expect(deskOf(page)).toBeVisible();
+});
+
+test('language and theme are remembered', async ({ page, untouched }) => {
+  await page.goto(untouched.url);
+  await signIn(page, SUPERUSER);
+  await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { name: /^Goede(morgen|middag|navond), Susanne$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Account van Susanne Zandstra' }).click();
+  await page.getByRole('menuitem', { name: 'Thema' }).click();
+  await page.getByRole('menuitemradio', { name: 'Donker' }).click();
+  const background = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+  await expect.poll(background).not.toBe('rgb(255, 255, 255)');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Goede/ })).toBeVisible();
+  await expect.poll(background).not.toBe('rgb(255, 255, 255)');
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const PASSWORD = 'Kantoor-Welkom-26!';
+
+/** The three people of the demonstration data who can sign in. */
+export const SUPERUSER = 'su@kantoor.example';
+export const EDITOR = 'editor@kantoor.example';
+export const READER = 'reader@kantoor.example';
+
+/** Fills in the sign-in page, in whichever language it shows, and waits for the desk. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await fillSignIn(page, email, password);
+  await page.keyboard.press('Enter');
+  await expect(deskOf(page)).toBeVisible();
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(/^(E-mail address|E-mailadres)/).fill(email);
+  await page.getByRole('textbox', { name: /^(Password|Wachtwoord)/ }).fill(password);
+}
+
+/** What only a signed-in person sees. */
+export const deskOf = (page: Page): Locator => page.getByRole('button', { name: /^Account (of|van) / });
+
+/** Gives the browser a session without the sign-in page, then opens an address. Needs the API. */
+export async function enter(page: Page, email: string, path = '/'): Promise<void> {
+  const answer = await page.request.post('/api/login', { form: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  await page.goto(path);
+  await expect(deskOf(page)).toBeVisible();
+}
+
+export interface Colleague {
+  readonly id: string;
+  readonly firstname: string;
+  readonly surname: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+let made = 0;
+
+/** Letters that no other test of this run uses: names hold no digits at the end. */
+const unique = (): string => {
+  const number = process.pid * 1000 + (made += 1);
+  return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
+};
+
+/** Adds a user through the API, as the person who is signed in; nobody else's test touches them. */
+export async function aColleague(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<Colleague> {
+  const mark = unique();
+  const person = { firstname: 'Nienke', surname: `Proef${mark}`, email: `nienke.${mark}@zilvermeeuw.example`, ...fields };
+  const answer = await page.request.post('/api/user', { form: person });
+  expect(answer.status()).toBe(201);
+  const id = answer.headers()['location']?.split('/').at(-1) ?? '';
+  const { firstname, surname, email } = person;
+  return { id, firstname, surname, name: `${firstname} ${surname}`, email };
+}
