@@ -1,0 +1,59 @@
+import { createActor, waitFor } from 'xstate';
+import { groupsOf, wireUsergroupPicker } from '../../../src/application/access/usergroup-picker';
+import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { refine } from '../../../src/domain/shared/list-query';
+import { memoryOffice } from '../../contract/support/memory-office';
+import { enter, READER, SU } from '../../contract/support/office';
+import { answered } from '../../contract/support/answered';
+
+const aPicker = async (user: string | null, email = SU) => {
+  const calls = new MemoryCalls();
+  const office = memoryOffice(calls);
+  await enter(office, email);
+  const open = () => {
+    const actor = createActor(wireUsergroupPicker(office.usergroups), { input: { query: groupsOf(user) } }).start();
+    const settled = async () => (await waitFor(actor, (state) => !state.matches({ list: 'loading' }))).context;
+    return { actor, settled };
+  };
+  return { office, calls, open };
+};
+
+test('lists the groups by name, ten at a time, and marks those of the user', async () => {
+  const { office, open } = await aPicker('2');
+  const { page } = await open().settled();
+  const names = page?.rows.map(({ name }) => name) ?? [];
+  expect([names.length, page?.perPage, page?.total]).toEqual([8, 10, 8]);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  const user = await answered(office.users.get('2'));
+  expect(page?.rows.filter(({ member }) => member).map(({ id }) => id)).toEqual(user.record.usergroups);
+});
+
+test('marks none for a user who is still to come', async () => {
+  const { open } = await aPicker(null);
+  expect((await open().settled()).page?.rows.filter(({ member }) => member)).toEqual([]);
+});
+
+test('finds by a part of the name and sorts by members', async () => {
+  const { actor, settled } = (await aPicker('2')).open();
+  await settled();
+  const ask = (change: Parameters<typeof refine<ReturnType<typeof groupsOf>['filter']>>[1]) => {
+    actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
+    return settled();
+  };
+  expect((await ask({ filter: { name: 'REDACTIE', user: '2' } })).page?.rows.map(({ name }) => name)).toEqual(['Redactie', 'Redactie, alleen nieuws']);
+  const members = (await ask({ filter: { name: '', user: '2' }, sort: { field: 'members', order: 'desc' } })).page?.rows.map((row) => row.members) ?? [];
+  expect(members).toEqual(members.toSorted((a, b) => b - a));
+});
+
+test('somebody who may look at users sees the groups too', async () => {
+  expect((await (await aPicker('2', READER)).open().settled()).page?.total).toBe(8);
+});
+
+test('a list that does not come can be asked for again', async () => {
+  const { calls, open } = await aPicker('2');
+  calls.failNext({ kind: 'Unreachable', reason: 'slow' });
+  const { actor, settled } = open();
+  expect((await settled()).failure).toEqual({ kind: 'Unreachable', reason: 'slow' });
+  actor.send({ type: 'reload.requested' });
+  expect((await settled()).page?.total).toBe(8);
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { memoryWorld } from '../../../src/adapters/memory/memory.module';
+import { NoticesActor } from '../../../src/application/shared/notices.service';
+import { Notices } from '../../../src/application/shared/notices.machine';
+import { SessionActor } from '../../../src/application/session/session.service';
+import { Contexts } from '../../../src/application/shared/contexts';
+import { overviewOf } from '../../../src/application/shared/wire-overview';
+import { recordOf } from '../../../src/application/shared/wire-record';
+import { searchOf } from '../../../src/application/shared/search-source';
+import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
+import { createContainer } from '../../../src/container';
+import { users } from '../../../src/domain/access/user';
+
+beforeEach(() => { localStorage.clear(); });
+
+/** The memory world, whose contexts fail as often as said before they load. */
+const aWorld = (failures = 0) => {
+  const world = { loads: 0, failures };
+  const access = () => {
+    world.loads += 1;
+    if (world.loads <= world.failures) return Promise.reject(new Error('The chunk did not load'));
+    return memoryWorld.contexts.access();
+  };
+  const container = createContainer({ base: memoryWorld.base, contexts: { access } });
+  return { world, container, contexts: container.get<Contexts>(Contexts) };
+};
+
+describe('a context', () => {
+  test('is not there before it is loaded', () => {
+    const { container, world } = aWorld();
+    expect([container.isBound(gatewayOf(users)), container.isBound(overviewOf(users)), world.loads]).toEqual([false, false, 0]);
+  });
+
+  test('is loaded once, however many ask for it at the same time', async () => {
+    const { container, contexts, world } = aWorld();
+    await Promise.all([contexts.load('access'), contexts.load('access'), contexts.service('access', searchOf(users))]);
+    await contexts.load('access');
+    expect(world.loads).toBe(1);
+    for (const service of [gatewayOf(users), overviewOf(users), recordOf(users), searchOf(users)]) expect(container.get(service)).toBeDefined();
+  });
+
+  test('gives a service of its own, after it was loaded', async () => {
+    const { contexts } = aWorld();
+    expect((await contexts.service('access', searchOf(users))).module).toBe('users');
+  });
+
+  test('that did not load is tried again when somebody asks again', async () => {
+    const { contexts, world } = aWorld(2);
+    const both = await Promise.allSettled([contexts.load('access'), contexts.load('access')]);
+    expect([both.map(({ status }) => status), world.loads]).toEqual([['rejected', 'rejected'], 1]);
+    await expect(contexts.service('access', searchOf(users))).rejects.toThrow('The chunk did not load');
+    await contexts.load('access');
+    expect([world.loads, (await contexts.service('access', searchOf(users))).module]).toEqual([3, 'users']);
+  });
+});
+
+test('a page has one session and one list of messages, whoever asks', () => {
+  const { container } = aWorld();
+  expect(container.get(SessionActor)).toBe(container.get(SessionActor));
+  container.get<Notices>(Notices).show({ intent: 'info', key: 'shared.notices.copied', duration: 1000 });
+  expect(container.get<NoticesActor>(NoticesActor).getSnapshot().context.shown.map(({ key }) => key)).toEqual(['shared.notices.copied']);
+});

@@ -1,0 +1,141 @@
+import { FOLLOW_TIME } from '../../../src/domain/session/session.machine';
+import { EDITOR, PASSWORD, READER, SU } from '../../contract/support/office';
+import { aTab } from './support/session-office';
+
+const slow = { kind: 'Unreachable', reason: 'slow' } as const;
+const atWork = async (email = SU) => {
+  const tab = await aTab(email);
+  tab.session.start();
+  await tab.until('signedIn.working.idle');
+  tab.filters.remember('users', 'q=em');
+  return tab;
+};
+
+describe('signing in', () => {
+  test('leads to the person, whose session is loaded then', async () => {
+    const tab = await aTab();
+    tab.session.start();
+    await tab.until('signedOut');
+    tab.session.send({ type: 'credentials.submitted', credentials: { email: EDITOR, password: PASSWORD } });
+    const { context } = await tab.until('signedIn');
+    expect([context.session?.me.email, tab.dictionary.language()]).toEqual([EDITOR, 'nl']);
+  });
+
+  test('with another password is refused', async () => {
+    const tab = await aTab();
+    tab.session.start();
+    await tab.until('signedOut');
+    tab.session.send({ type: 'credentials.submitted', credentials: { email: EDITOR, password: 'Not-The-Word-1' } });
+    expect((await tab.until('signedOut.refused')).context.failure).toEqual({ kind: 'Unauthenticated' });
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  test('by a 401 on any call: filters are forgotten, and a warning of 2 s says so', async () => {
+    const tab = await atWork();
+    tab.signals.raise('ended');
+    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual(['signedOut.waiting', null, [['warning', 'session.notices.notAuthenticated', 2000]]]);
+    expect([tab.session.getSnapshot().context.session, tab.told]).toEqual([null, []]);
+  });
+
+  test('by a sign-out in another tab is the same', async () => {
+    const tab = await atWork();
+    tab.hear('ended');
+    expect([tab.now(), tab.filters.recall('users')]).toEqual(['signedOut.waiting', null]);
+  });
+
+  test('is no news to somebody who is signed out', async () => {
+    const tab = await aTab();
+    tab.session.start();
+    await tab.until('signedOut');
+    tab.signals.raise('ended');
+    expect([tab.now(), tab.said]).toEqual(['signedOut.waiting', []]);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session on the server, forgets the filters and tells the other tabs', async () => {
+    const tab = await atWork();
+    tab.session.send({ type: 'sign-out.requested' });
+    await tab.until('signedOut');
+    expect([tab.filters.recall('users'), tab.told, tab.said]).toEqual([null, ['ended'], []]);
+    expect(await tab.office.session.me()()).toMatchObject({ left: { kind: 'Unauthenticated' } });
+  });
+
+  test('that does not reach the server leaves everything as it was, and says so', async () => {
+    const tab = await atWork();
+    tab.refuse('signOut', slow);
+    tab.session.send({ type: 'sign-out.requested' });
+    await tab.until('signedIn.working');
+    expect([tab.filters.recall('users'), tab.told, tab.said]).toEqual(['q=em', [], [['Unreachable', undefined]]]);
+  });
+
+  test('of a session that the server had ended already is a sign-out', async () => {
+    const tab = await atWork();
+    tab.refuse('signOut', { kind: 'Unauthenticated' });
+    tab.session.send({ type: 'sign-out.requested' });
+    await tab.until('signedOut');
+    expect([tab.filters.recall('users'), tab.told]).toEqual([null, ['ended']]);
+  });
+});
+
+describe('another website', () => {
+  test('is told to the other tabs, and the console loads again at the dashboard', async () => {
+    const tab = await atWork();
+    tab.session.send({ type: 'website.chosen', website: '2' });
+    await tab.until('signedIn.working');
+    expect([tab.told, tab.restarts]).toEqual([['website-switched'], ['/dashboard']]);
+    expect(await tab.office.session.website()()).toMatchObject({ right: { id: '2' } });
+  });
+
+  test('that is not the person’s is refused and said, and nothing loads again', async () => {
+    const tab = await atWork(READER);
+    tab.session.send({ type: 'website.chosen', website: '3' });
+    await tab.until('signedIn.working');
+    expect([tab.told, tab.restarts, tab.said]).toEqual([[], [], [['Forbidden', undefined]]]);
+  });
+
+  test('that is already worked on asks nothing', async () => {
+    const tab = await atWork();
+    tab.session.send({ type: 'website.chosen', website: '1' });
+    expect([tab.now(), tab.asked.filter((call) => call.startsWith('switch'))]).toEqual(['signedIn.working.idle', []]);
+  });
+
+  test('chosen in another tab: this one says so, then loads again (R-SES-11)', async () => {
+    const tab = await atWork();
+    tab.hear('website-switched');
+    expect([tab.said, tab.restarts]).toEqual([[['info', 'session.notices.websiteChanged', 6000]], []]);
+    tab.clock.increment(FOLLOW_TIME - 1);
+    expect(tab.restarts).toEqual([]);
+    tab.clock.increment(1);
+    expect([tab.restarts, tab.told]).toEqual([['/dashboard'], []]);
+  });
+});
+
+describe('rights that changed', () => {
+  test('are loaded again without leaving the screen', async () => {
+    const tab = await atWork();
+    const before = tab.asked.length;
+    tab.hear('rights-changed');
+    expect(tab.now()).toBe('signedIn.working.refreshing');
+    await tab.until('signedIn.working.idle');
+    expect(tab.asked.slice(before)).toEqual(['me', 'menu', 'website', 'strings en']);
+  });
+
+  test('that do not load leave the old ones, and say so', async () => {
+    const tab = await atWork();
+    tab.refuse('menu', slow);
+    tab.signals.raise('rights-changed');
+    await tab.until('signedIn.working.idle');
+    expect([tab.said, tab.session.getSnapshot().context.session?.me.email]).toEqual([[['Unreachable', undefined]], SU]);
+  });
+});
+
+test('an API that cannot be reached is asked again when a person says so', async () => {
+  const tab = await aTab(SU);
+  tab.refuse('me', slow);
+  tab.session.start();
+  expect((await tab.until('unreachable')).context.failure).toEqual(slow);
+  tab.session.send({ type: 'retry.requested' });
+  await tab.until('signedIn');
+});
