@@ -17,7 +17,7 @@ import { SearchField } from '../shared/search-field';
 import { FailedState, NothingLeftState } from '../shared/states';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { Toggle } from '../shared/toggle';
-import { useTyping } from '../shared/typing.bridge';
+import { TABLE_REST, useTyping } from '../shared/typing.bridge';
 import { useService } from '../shared/use-service';
 import { useText } from '../shared/use-text';
 
@@ -49,7 +49,7 @@ export const UserGroups = ({ user }: { readonly user: Id | null }) => {
   const ask = useCallback((change: Partial<ListQuery<UsergroupFilter>>) => {
     actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
   }, [actor]);
-  const name = useTyping(query.filter.name, useCallback((typed: string) => { ask({ filter: { name: typed, user } }); }, [ask, user]));
+  const name = useTyping(query.filter.name, useCallback((typed: string) => { ask({ filter: { name: typed, user } }); }, [ask, user]), TABLE_REST);
 
   const columns = useMemo((): readonly Column<UsergroupRow>[] => {
     const switchGroup = (id: Id, member: boolean): void => {

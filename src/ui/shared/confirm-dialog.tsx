@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   /** Names of what is destroyed; the first ones are listed. */
   readonly names?: readonly string[];
+  /** It is being done. */
+  readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -32,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 /** Asks before something is destroyed: names it, counts it, and gives the focus to the safe button. */
-export const ConfirmDialog = ({ title, body, confirm, names = [], onConfirm, onCancel }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, onConfirm, onCancel }: ConfirmDialogProps) => {
   const styles = useStyles();
   const text = useText();
   const hidden = names.length - mostNames;
@@ -40,11 +42,11 @@ export const ConfirmDialog = ({ title, body, confirm, names = [], onConfirm, onC
     <Dialog
       alert
       title={title}
-      onClose={onCancel}
+      onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="danger" onClick={onConfirm}>{confirm}</Button>
-          <Button data-focus="" onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button look="danger" disabled={busy} onClick={onConfirm}>{confirm}</Button>
+          <Button data-focus="" disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
         </>
       }
     >

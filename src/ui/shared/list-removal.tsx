@@ -13,7 +13,7 @@ type Removal = 'confirming' | 'removing' | 'reporting';
 interface ListRemovalProps<Row> {
   readonly strings: ListStrings;
   readonly snapshot: {
-    readonly context: { readonly page: Page<Row> | null; readonly selection: Selection; readonly refused: readonly Refusal[] };
+    readonly context: { readonly page: Page<Row> | null; readonly selection: Selection; readonly removing: readonly Id[]; readonly refused: readonly Refusal[] };
     matches(state: { readonly removal: Removal }): boolean;
   };
   readonly send: (event: { readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared' }) => void;
@@ -25,8 +25,10 @@ const REASONS = ['LOCKED', 'IN_USE', 'FORBIDDEN', 'NOT_FOUND', 'LAST_SUPERUSER',
 /** Bulk deletion: the menu with the count, the question that names what goes, and what was left in place. */
 export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot, send, nameOf }: ListRemovalProps<Row>) => {
   const text = useText();
-  const { page, selection, refused } = snapshot.context;
+  const { page, selection, removing, refused } = snapshot.context;
   const count = selection.ids.size;
+  const deleting = snapshot.matches({ removal: 'removing' });
+  const going = deleting ? removing : [...selection.ids];
   const named = (id: Id): string => {
     const row = page?.rows.find((candidate) => candidate.id === id);
     return row === undefined ? id : nameOf(row);
@@ -39,24 +41,22 @@ export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot
         onRemove={() => { send({ type: 'removal.requested' }); }}
         onClear={() => { send({ type: 'selection.cleared' }); }}
       />
-      {snapshot.matches({ removal: 'confirming' }) && (
+      {(snapshot.matches({ removal: 'confirming' }) || deleting) && (
         <ConfirmDialog
-          title={text(`${strings}.delete.title`, { count })}
+          busy={deleting}
+          title={deleting ? text(`${strings}.deleting`, { count: going.length }) : text(`${strings}.delete.title`, { count })}
           body={text(`${strings}.delete.body`)}
-          confirm={text(`${strings}.delete.confirm`, { count })}
-          names={[...selection.ids].map(named)}
+          confirm={text(`${strings}.delete.confirm`, { count: going.length })}
+          names={going.map(named)}
           onConfirm={() => { send({ type: 'removal.confirmed' }); }}
           onCancel={() => { send({ type: 'removal.cancelled' }); }}
         />
       )}
-      {snapshot.matches({ removal: 'removing' }) && (
-        <ProgressDialog title={text(`${strings}.deleting`, { count })} done={0} total={count} state="running" onClose={() => undefined} />
-      )}
       {snapshot.matches({ removal: 'reporting' }) && (
         <ProgressDialog
           title={text('shared.dialogs.progress.refused', { count: refused.length })}
-          done={0}
-          total={refused.length}
+          done={removing.length - refused.length}
+          total={removing.length}
           state="finished"
           refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: reasonOf(code) }))}
           onClose={() => { send({ type: 'removal.cancelled' }); }}

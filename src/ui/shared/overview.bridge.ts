@@ -42,6 +42,7 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
 
   const go = useCallback((next: ListQuery<Filter>, replace: boolean) => {
     const text = toSearch(next, STANDARD_SIZE);
+    if (text === toSearch(sent.current, STANDARD_SIZE) && !replace) return;
     memory.remember(resource.key, text);
     navigate(text === '' ? path : `${path}?${text}`, { replace });
   }, [memory, navigate, path, resource.key]);
