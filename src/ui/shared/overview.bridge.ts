@@ -27,7 +27,8 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
 ) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const returnTo = rowOfState(useHistoryState<unknown>());
+  const state = useHistoryState<unknown>();
+  const returnTo = rowOfState(state);
   const memory = useService(FilterMemory);
   const preferences = useService(PreferenceStore);
   const machine = useService(overviewOf(resource));
@@ -48,8 +49,8 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
   }, [memory, navigate, path, resource.key]);
 
   useEffect(() => {
-    if (restored !== search) navigate(`${path}?${restored}`, { replace: true });
-  }, [navigate, path, restored, search]);
+    if (restored !== search) navigate(`${path}?${restored}`, { replace: true, state });
+  }, [navigate, path, restored, search, state]);
 
   useEffect(() => {
     memory.remember(resource.key, restored);

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../application/shared/leaving.machine';
@@ -43,15 +43,18 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
 
   useEffect(() => {
     const flush = (): void => { actor.send({ type: 'draft.flushed' }); };
+    globalThis.addEventListener('beforeunload', flush);
     globalThis.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      globalThis.removeEventListener('beforeunload', flush);
       globalThis.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
   }, [actor]);
 
-  useEffect(() => {
+  // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
+  useLayoutEffect(() => {
     if (!dirty) return undefined;
     leaving.send({ type: 'work.started', discard: () => { actor.send({ type: 'edit.cancelled' }); } });
     return () => { leaving.send({ type: 'work.finished' }); };

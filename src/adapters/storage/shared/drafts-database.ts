@@ -43,6 +43,8 @@ export class DraftsDatabase {
     if (transaction === null) return undefined;
     return new Promise((resolve, reject) => {
       const request = ask(transaction.objectStore(STORE));
+      // A page that is going away would not live to see the transaction commit by itself.
+      if (mode === 'readwrite') transaction.commit();
       transaction.oncomplete = () => { resolve(request.result); };
       transaction.onabort = () => { reject(transaction.error ?? new DOMException('Aborted', 'AbortError')); };
     });
