@@ -5,7 +5,7 @@ import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { CurrentPerson } from '../shared/current-person';
-import { LoadAccept, loadAcceptWith } from './accept.service';
+import { LoadAccepting, loadAcceptingWith } from './accept.service';
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { SessionParts } from './load-session';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
@@ -14,7 +14,6 @@ import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { SessionSignals } from './ports/session-signals.port';
 import { currentPersonOf, SessionActor, sessionActorOf, WiredSession } from './session.service';
-import { SpeakLanguage, speakLanguageWith } from './speak-language';
 import { wireSession } from './wire-session';
 
 /** The session, wired once. */
@@ -23,8 +22,7 @@ export const sessionModule = new ContainerModule((options) => {
   provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
-  provide(options, SpeakLanguage, speakLanguageWith, [SessionParts, Announcer]);
-  provide(options, LoadAccept, loadAcceptWith, [SessionGateway, SessionActor, Announcer]);
+  provide(options, LoadAccepting, loadAcceptingWith, [SessionParts, SessionActor, Announcer]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, CurrentPerson, currentPersonOf, [SessionActor]);

@@ -1,12 +1,10 @@
 import { isLeft } from 'fp-ts/Either';
 import type { Language } from '../../domain/shared/locale';
 import type { Announcer } from '../shared/announcer';
-import { token } from '../shared/token';
 import type { SessionParts } from './load-session';
 
 /** Puts the screen of a visitor into another language without loading it anew, so that what they typed stays. */
 export type SpeakLanguage = (language: Language) => Promise<void>;
-export const SpeakLanguage = token<SpeakLanguage>('speak-language');
 
 export const speakLanguageWith = ({ gateway, dictionary, preferences }: SessionParts, announcer: Announcer): SpeakLanguage => async (language) => {
   const strings = await gateway.strings(language)();

@@ -7,7 +7,9 @@ import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
 import type { SessionGateway } from './ports/session-gateway.port';
 import { HOME, SIGN_IN } from './routes';
+import type { SessionParts } from './load-session';
 import type { SessionActor } from './session.service';
+import { speakLanguageWith, type SpeakLanguage } from './speak-language';
 
 /** Signs out whoever is signed in. A sign-out that failed was already announced by the session. */
 const leave = async (session: SessionActor, signal: AbortSignal): Promise<Either<Failure, void>> => {
@@ -23,7 +25,7 @@ const isExpired = (failure: Failure | null): boolean =>
 const FORM_FIELDS: readonly string[] = ['firstname', 'surname', 'password', 'language'];
 
 /** Plugs the acceptance of an invitation into the API and the session of the page. */
-export const wireAccept = (gateway: SessionGateway, session: SessionActor, announcer: Announcer): typeof acceptMachine =>
+const wireAccept = (gateway: SessionGateway, session: SessionActor, announcer: Announcer): typeof acceptMachine =>
   acceptMachine.provide({
     actors: {
       leaveSession: fromPromise(({ signal }) => leave(session, signal)),
@@ -47,3 +49,13 @@ export const wireAccept = (gateway: SessionGateway, session: SessionActor, annou
       },
     },
   });
+
+/** What the screen of an invitation works with. */
+export interface Accepting {
+  readonly machine: typeof acceptMachine;
+  readonly speak: SpeakLanguage;
+}
+
+/** All of it, plugged in. */
+export const accepting = (parts: SessionParts, session: SessionActor, announcer: Announcer): Accepting =>
+  ({ machine: wireAccept(parts.gateway, session, announcer), speak: speakLanguageWith(parts, announcer) });

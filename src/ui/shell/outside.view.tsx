@@ -6,7 +6,6 @@ import { BrowserPage } from '../../application/session/ports/page.port';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { SIGN_IN } from '../../application/session/routes';
 import { SessionActor } from '../../application/session/session.service';
-import { SpeakLanguage } from '../../application/session/speak-language';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import type { Failure } from '../../domain/shared/failure';
 import { ArrivingView } from '../session/arriving.view';
@@ -47,7 +46,6 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const dictionary = useService(Dictionary);
   const preferences = useService(PreferenceStore);
   const page = useService(BrowserPage);
-  const speak = useService(SpeakLanguage);
   const [path, navigate] = useLocation();
   const search = useSearch();
   const { failure, problems } = useSelector(session, ({ context }) => context);
@@ -58,20 +56,9 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
 
   if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search === '' ? '' : `?${search}`}` }} />;
   if (found.route === '/accept/:email/:code') {
-    const { email = '', code = '' } = found.params;
     return (
       <Suspense fallback={<BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />}>
-        <PageTitle title={text('shell.routes.accept')} />
-        <AcceptView
-          key={path}
-          link={{ email, code }}
-          language={dictionary.language()}
-          theme={theme}
-          onAccepting={fetchDesk}
-          onLanguage={(language) => { void speak(language).then(onSpoken); }}
-          onTheme={onTheme}
-          onNavigate={(to) => { navigate(to, { replace: true }); }}
-        />
+        <AcceptView key={path} params={found.params} theme={theme} onTheme={onTheme} onSpoken={onSpoken} onAccepting={fetchDesk} />
       </Suspense>
     );
   }

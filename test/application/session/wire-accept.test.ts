@@ -1,16 +1,18 @@
 import { NEVER } from 'rxjs';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { MemoryPeople } from '../../../src/adapters/memory/access/published/memory-people';
+import { MemoryInvitations } from '../../../src/adapters/memory/session/invitations.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
-import { loadAcceptWith } from '../../../src/application/session/accept.service';
+import { loadAcceptingWith } from '../../../src/application/session/accept.service';
 import { sessionActorOf } from '../../../src/application/session/session.service';
 import { wireSession } from '../../../src/application/session/wire-session';
 import { announcerOf } from '../../../src/application/shared/announcer';
-import { FIRST_PREFERENCES } from '../../../src/application/shared/ports/preferences.port';
+import { FIRST_PREFERENCES, type Preferences } from '../../../src/application/shared/ports/preferences.port';
 import { WELCOME_TIME } from '../../../src/domain/session/accept.machine';
 import type { AcceptForm } from '../../../src/domain/session/accept.rule';
 import type { Failure } from '../../../src/domain/shared/failure';
+import type { Language } from '../../../src/domain/shared/locale';
 import type { Notice } from '../../../src/domain/shared/notice';
 import { answered } from '../../contract/support/answered';
 
@@ -22,12 +24,15 @@ const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 /** A console on its memory, at the link of an invitation. */
 const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: boolean; code?: string; invited?: number } = {}) => {
   const [calls, people] = [new MemoryCalls(), new MemoryPeople()];
-  const gateway = sessionGatewayMemory(calls, people, { now: () => NOW, zone: () => 'Europe/Amsterdam' }, () => Promise.resolve({}));
+  const invitations = new MemoryInvitations(people);
+  const gateway = sessionGatewayMemory(calls, people, { now: () => NOW, zone: () => 'Europe/Amsterdam' }, () => Promise.resolve({}), invitations);
   const [notices, way, told]: [Notice[], string[], string[]] = [[], [], []];
   const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
   const announcer = announcerOf({ show: (notice) => { notices.push(notice); } }, dictionary);
+  const spoken: (string | null | undefined)[] = [];
+  const parts = { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: ({ language }: Partial<Preferences>) => { spoken.push(language); } } };
   const machine = wireSession(
-    { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: () => undefined } },
+    parts,
     { heard: NEVER, raise: () => undefined, tell: (signal) => { told.push(signal); } },
     { recall: () => null, remember: () => undefined, clear: () => undefined }, { restartAt: () => undefined, speak: () => undefined }, announcer,
   );
@@ -36,10 +41,11 @@ const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: bo
   session.start();
   await waitFor(session, (state) => state.matches('signedOut') || state.matches('signedIn'));
   const clock = new SimulatedClock();
-  const open = async () => createActor(await loadAcceptWith(gateway, session, announcer)(), {
-    clock, input: { link: { email: EMAIL, code: code ?? people.invitations.invite(EMAIL, true, invited) }, go: (path) => { way.push(`${path} while ${JSON.stringify(session.getSnapshot().value)}`); } },
+  const load = loadAcceptingWith(parts, session, announcer);
+  const open = async () => createActor((await load()).machine, {
+    clock, input: { link: { email: EMAIL, code: code ?? invitations.invite(EMAIL, true, invited) }, go: (path) => { way.push(`${path} while ${JSON.stringify(session.getSnapshot().value)}`); } },
   }).start();
-  return { calls, people, session, clock, notices, way, told, open, keys: () => notices.map(({ key, duration }) => [key, duration]) };
+  return { calls, spoken, speak: async (language: Language) => (await load()).speak(language), people, session, clock, notices, way, told, open, keys: () => notices.map(({ key, duration }) => [key, duration]) };
 };
 const LOGIN = '/login while {"signedOut":"waiting"}';
 
@@ -107,4 +113,13 @@ test('a form with mistakes is not sent, and says so', async () => {
   accept.send({ type: 'form.submitted', form: { ...form, repeat: '' } });
   expect(keys()).toEqual([['shared.failures.checkFields', 1200]]);
   expect(people.users.all().some(({ email }) => email === EMAIL)).toBe(false);
+});
+
+test('another language is spoken and remembered, or the failure is told', async () => {
+  const { speak, spoken, calls, keys } = await atLink();
+  await speak('nl');
+  expect([spoken, keys()]).toEqual([['nl'], []]);
+  calls.failNext(cut);
+  await speak('en');
+  expect([spoken, keys()]).toEqual([['nl'], [['shared.failures.unreachable.cut', 2000]]]);
 });

@@ -2,6 +2,7 @@ import { MemoryPeople } from '../../../src/adapters/memory/access/published/memo
 import type { MemoryShelf } from '../../../src/adapters/memory/access/published/memory-shelf';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
+import { MemoryInvitations } from '../../../src/adapters/memory/session/invitations.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
 import { loadStrings } from '../../../src/adapters/memory/session/strings.memory';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
@@ -11,11 +12,12 @@ import type { OpenOffice } from './office';
 /** The ports on the memory adapters. */
 export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): OpenOffice => {
   const people = new MemoryPeople(shelf);
+  const invitations = new MemoryInvitations(people);
   return {
-    session: sessionGatewayMemory(calls, people, browserClock(), loadStrings),
+    session: sessionGatewayMemory(calls, people, browserClock(), loadStrings, invitations),
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people),
-    invite: (email, su, at = Date.now()) => Promise.resolve(people.invitations.invite(email, su, at)),
+    invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, su, at)),
     close: () => Promise.resolve(),
   };
 };

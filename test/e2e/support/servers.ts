@@ -19,6 +19,8 @@ type Environment = Readonly<Record<string, string>>;
 interface RunningServer {
   readonly url: string;
   readonly pid: number;
+  /** Everything that it printed so far. */
+  readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export function startServer(environment: Environment): Promise<RunningServer> {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const [url] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
-      if (url !== undefined) resolve({ url, pid: child.pid ?? 0, stop });
+      if (url !== undefined) resolve({ url, pid: child.pid ?? 0, printed: () => printed, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

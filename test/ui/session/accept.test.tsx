@@ -1,15 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { either } from 'fp-ts';
-import { Container } from 'inversify';
-import { Suspense } from 'react';
 import { fromPromise } from 'xstate';
-import { LoadAccept } from '../../../src/application/session/accept.service';
 import { acceptMachine } from '../../../src/domain/session/accept.machine';
 import type { Acceptance, InvitationLink } from '../../../src/domain/session/accept.rule';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
-import { AcceptView } from '../../../src/ui/session/accept.view';
-import { ServiceProvider } from '../../../src/ui/shared/use-service';
+import { AcceptSteps } from '../../../src/ui/session/accept-steps';
 import { called } from '../../domain/support/called';
 import { show } from '../support/render';
 
@@ -30,16 +26,8 @@ const arrive = async () => {
       leadToSignIn: ({ context }) => { context.go('/login'); }, enter: ({ context }) => { context.go('/dashboard'); },
     },
   });
-  const container = new Container();
-  const loading = Promise.resolve(machine);
-  container.bind(LoadAccept).toConstantValue(() => loading);
-  const view = (language: 'en' | 'nl') => (
-    <ServiceProvider services={container}>
-      <Suspense fallback={null}><AcceptView link={link} language={language} theme="system" {...on} /></Suspense>
-    </ServiceProvider>
-  );
-  // The first look suspends until the machine is there.
-  const shown = await act(() => Promise.resolve(show(view('en'))));
+  const view = (language: 'en' | 'nl') => <AcceptSteps machine={machine} link={link} language={language} theme="system" {...on} />;
+  const shown = show(view('en'));
   await waitFor(() => { expect(check.times()).toBe(1); });
   const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => { await act(async () => { call.answer(output); await Promise.resolve(); }); };
   return { ...shown, check, accept, announceProblems, answer, speak: (language: 'en' | 'nl') => { shown.rerender(view(language)); } };

@@ -7,11 +7,12 @@ import type { Me } from '../../../domain/session/me';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Caller, MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
+import { MemoryInvitations } from './invitations.memory';
 import { menuMemory } from './menu.memory';
 import type { StringsLoader } from './strings.memory';
 
 /** The session in memory. Of the first look at who is there, "nobody" is an answer; after it, it ends the session. */
-export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, load: StringsLoader): SessionGateway => {
+export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, load: StringsLoader, invitations = new MemoryInvitations(people)): SessionGateway => {
   let looked = false;
   const caller = (): Either<Failure, Caller> => people.callerWho(() => true);
 
@@ -36,8 +37,8 @@ export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, c
     saveSettings: (settings, options) => calls.answer(() => pipe(caller(), either.map((found) => { people.saveSettings(found, settings); })), options),
     switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),
     checkInvitation: (link, options) =>
-      calls.answer(() => pipe(people.invitations.check(link, clock.now()), either.map(() => undefined)), options, true),
-    acceptInvitation: (link, acceptance, options) => calls.answer(() => people.invitations.accept(link, acceptance, clock.now()), options, true),
+      calls.answer(() => pipe(invitations.check(link, clock.now()), either.map(() => undefined)), options, true),
+    acceptInvitation: (link, acceptance, options) => calls.answer(() => invitations.accept(link, acceptance, clock.now()), options, true),
     strings: (language, options) => calls.answer(async () => {
       const found = pipe(caller(), either.chain(meOf));
       return either.right(await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language)));

@@ -3,13 +3,12 @@ import type { Either } from 'fp-ts/Either';
 import { token } from '../../../../application/shared/token';
 import { canOpenModule } from '../../../../domain/shared/permission';
 import type { User } from '../../../../domain/access/user';
-import type { Acceptance } from '../../../../domain/session/accept.rule';
 import type { Failure } from '../../../../domain/shared/failure';
 import type { Id } from '../../../../domain/shared/id';
 import { parseUtc, type Instant } from '../../../../domain/shared/instant';
+import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
 import { MemoryRecords } from '../../shared/memory-records';
-import { MemoryInvitations } from './memory-invitations';
 import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
 import { readShelf, writeShelf, type MemoryShelf, type OwnSettings, type SignedIn } from './memory-shelf';
 
@@ -25,6 +24,12 @@ export interface MemoryGroup {
   readonly id: Id;
   readonly name: string;
   readonly rights: readonly string[];
+}
+
+/** Somebody who was invited, as they tell about themselves. */
+interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su'> {
+  readonly password: string;
+  readonly language: Language;
 }
 
 const place = (index: number): Id => String(index + 1);
@@ -47,7 +52,6 @@ export class MemoryPeople {
   readonly websites = WEBSITES.map((website, index) => ({ id: place(index), ...website }));
   readonly groups: readonly MemoryGroup[] = GROUPS.map((group, index) => ({ id: place(index), ...group }));
   readonly users: MemoryRecords<User>;
-  readonly invitations = new MemoryInvitations((...person) => this.join(...person));
   private readonly settings: Map<Id, OwnSettings>;
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
   private session: SignedIn | null;
@@ -65,6 +69,21 @@ export class MemoryPeople {
     if (user?.active !== true || this.passwords.get(user.id) !== password) return either.left({ kind: 'Unauthenticated' });
     this.users.put({ ...user, lastLogin: now });
     this.enter({ person: user.id, website: this.websitesOf(user)[0] ?? '' });
+    return either.right(undefined);
+  }
+
+  /** Makes an account for an address that has none, and signs it in; its password is forgotten with the page. */
+  join({ firstname, surname, email, su, password, language }: NewPerson, now: Instant): Either<Failure, void> {
+    if (this.users.all().some((known) => known.email === email)) {
+      return either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } });
+    }
+    const id = this.users.freshId();
+    this.passwords.set(id, password);
+    this.settings.set(id, { language, date: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd', time: 'HH:mm' });
+    this.users.put({
+      id, firstname: firstname.trim(), surname: surname.trim(), email, su, avatar: null, active: true, lastLogin: now, websites: [], usergroups: [],
+    });
+    this.enter({ person: id, website: this.websites[0]?.id ?? '' });
     return either.right(undefined);
   }
 
@@ -115,21 +134,6 @@ export class MemoryPeople {
   saveSettings(caller: Caller, settings: OwnSettings): void {
     this.settings.set(caller.id, settings);
     this.keep();
-  }
-
-  /** For an address that has no account yet; its password is forgotten with the page. */
-  private join(email: string, su: boolean, { firstname, surname, password, language }: Acceptance, now: Instant): Either<Failure, void> {
-    if (this.users.all().some((known) => known.email === email)) {
-      return either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } });
-    }
-    const id = this.users.freshId();
-    this.passwords.set(id, password);
-    this.settings.set(id, { language, date: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd', time: 'HH:mm' });
-    this.users.put({
-      id, firstname: firstname.trim(), surname: surname.trim(), email, su, avatar: null, active: true, lastLogin: now, websites: [], usergroups: [],
-    });
-    this.enter({ person: id, website: this.websites[0]?.id ?? '' });
-    return either.right(undefined);
   }
 
   private websitesOf(user: User): readonly Id[] {

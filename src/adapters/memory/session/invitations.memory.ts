@@ -1,19 +1,17 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { acceptRule, type Acceptance, type InvitationLink } from '../../../../domain/session/accept.rule';
-import { normaliseEmail } from '../../../../domain/shared/email.rule';
-import type { Failure, FieldCode } from '../../../../domain/shared/failure';
-import type { Instant } from '../../../../domain/shared/instant';
+import { acceptRule, type Acceptance, type InvitationLink } from '../../../domain/session/accept.rule';
+import { normaliseEmail } from '../../../domain/shared/email.rule';
+import type { Failure, FieldCode } from '../../../domain/shared/failure';
+import type { Instant } from '../../../domain/shared/instant';
+import type { MemoryPeople } from '../access/published/memory-people';
 
 interface Invitation {
   readonly code: string;
   readonly su: boolean;
   readonly expires: Instant;
 }
-
-/** Makes the account of somebody who was invited and signs it in. */
-type Join = (email: string, su: boolean, acceptance: Acceptance, now: Instant) => Either<Failure, void>;
 
 const VALID_FOR = 24 * 3_600_000;
 const rejected = (code: FieldCode, ...fields: readonly string[]): Either<Failure, never> =>
@@ -23,7 +21,7 @@ const rejected = (code: FieldCode, ...fields: readonly string[]): Either<Failure
 export class MemoryInvitations {
   private readonly open = new Map<string, Invitation>();
 
-  constructor(private readonly join: Join) {}
+  constructor(private readonly people: Pick<MemoryPeople, 'join'>) {}
 
   /** Invites an address, replacing an earlier invitation. @returns the code of its link */
   invite(email: string, su: boolean, now: Instant): string {
@@ -45,7 +43,7 @@ export class MemoryInvitations {
     const email = normaliseEmail(link.email);
     return pipe(this.check(link, now), either.chain(({ su }) => {
       this.open.delete(email);
-      return this.join(email, su, acceptance, now);
+      return this.people.join({ ...acceptance, email, su }, now);
     }));
   }
 }

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/axe';
+import { deskOf, enter, READER, signIn } from '../support/people';
+import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { startServer } from '../support/servers';
+import { expect, test as base } from '../support/test';
+
+type Running = Awaited<ReturnType<typeof startServer>>;
+
+const EMAIL = 'Baas@Firma.example';
+const PASSWORD = 'Zeer-Geheim-2026!';
+const LINK = /http:\/\/localhost:\d+\/accept\/\S+/;
+
+interface Installation {
+  /** Starts its server anew, as `npm start` does. */
+  readonly start: () => Promise<Running>;
+}
+
+/** An installation for real use: an empty folder, and nobody but who is invited. */
+const test = base.extend<{ installation: Installation }>({
+  installation: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kantoor-first-'));
+    let running: Running | null = null;
+    await use({
+      start: async () => {
+        await running?.stop();
+        running = await startServer({ SEED: 'none', ADMIN_EMAIL: EMAIL, DATA_DIR: folder, DATABASE_URL: '' });
+        await expect.poll(running.printed).toMatch(/Kantoor is ready at [\s\S]*\n\n/);
+        return running;
+      },
+    });
+    await (running as Running | null)?.stop(); // set inside a callback, which the compiler does not follow
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+// Each test fills an empty database, and some start their server more than once.
+test.describe.configure({ timeout: 90_000 });
+
+const linkOf = ({ printed }: Running): string => LINK.exec(printed())?.[0] ?? '';
+
+test('the printed link makes the first superuser, by keyboard alone, and works once', async ({ installation, page }) => {
+  const server = await installation.start();
+  const link = linkOf(server);
+  await page.clock.install();
+  await page.goto(link);
+  await expect(page.getByText(`You were invited as ${EMAIL}.`)).toBeVisible();
+
+  await tabTo(page.getByLabel('First name'));
+  await page.keyboard.type('Anna-Maria');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('de Baas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Zeer-Geheim');
+  await expect(page.getByRole('status')).toHaveText('Still missing: 2 digits, 2 other characters, such as ! or -');
+  await page.keyboard.type('-2026!');
+  await expect(page.getByRole('status')).toHaveText('The password has everything it needs.');
+  await tabTo(page.getByRole('textbox', { name: 'Repeat the password' }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Welcome, Anna-Maria' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To the dashboard' })).toBeFocused();
+  await page.clock.runFor(3_000);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(page.getByRole('button', { name: 'Account of Anna-Maria de Baas' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const folded = menu.getByRole('button', { expanded: false });
+  while (await folded.count() > 0) await folded.first().click();
+  for (const name of ['Users', 'User groups', 'Blog', 'Coupons', 'ETIM', 'DNS', 'Jobs', 'Logs']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } }; // the shape that the API promises
+  expect(me.me.su).toBe(1);
+
+  // The same link again: whoever is signed in is signed out first, then told.
+  await page.goto(link);
+  await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, EMAIL, PASSWORD);
+});
+
+test('once there is a superuser, a new start prints no link', async ({ installation, page }) => {
+  const first = await installation.start();
+  const former = linkOf(first);
+  const second = await installation.start();
+  const link = linkOf(second);
+  expect(new URL(link).pathname).not.toBe(new URL(former).pathname);
+
+  await page.goto(`${second.url}${new URL(former).pathname}`);
+  await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
+  await expect(page).toHaveURL(`${second.url}/login`);
+
+  await page.goto(link);
+  await page.getByLabel('First name').fill('Bo');
+  await page.getByLabel('Surname').fill('Baas');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'To the dashboard' }).click();
+  await expect(deskOf(page)).toBeVisible();
+
+  const third = await installation.start();
+  expect(third.printed()).not.toContain('/accept/');
+});
+
+test('the language can be changed with the form half filled in, and the account speaks it', async ({ installation, page }) => {
+  const server = await installation.start();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(linkOf(server));
+  await page.getByLabel('First name').fill('Zoë');
+  await expectAccessible(page, 'accept, English dark on a phone');
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { name: 'Maak je account' })).toBeVisible();
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Zoë');
+  await page.getByRole('button', { name: 'Account maken' }).click();
+  await expect(toast(page, 'Controleer alle velden en probeer opnieuw.')).toBeVisible();
+  await expect(page.getByLabel('Achternaam')).toBeFocused();
+  await expectAccessible(page, 'accept, Dutch dark with mistakes');
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Achternaam').fill('Baas');
+  await page.getByRole('textbox', { name: 'Wachtwoord', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Herhaal het wachtwoord' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Account maken' }).click();
+  await expect(page.getByRole('heading', { name: 'Welkom, Zoë' })).toBeVisible();
+  await expectAccessible(page, 'welcome, Dutch dark');
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(deskOf(page)).toBeVisible();
+  expect(await (await page.request.get(`${server.url}/api/me`)).json()).toMatchObject({ me: { settings: { language: 'nl' } } });
+});
+
+test('an API that does not answer keeps the invitation, and what was typed', async ({ installation, page }) => {
+  const server = await installation.start();
+  await page.route('**/api/accept/check?*', (route) => route.abort());
+  await page.goto(linkOf(server));
+  await expect(page.getByRole('alert')).toContainText('The invitation could not be checked');
+  await page.unroute('**/api/accept/check?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('First name').fill('Bo');
+  await page.getByLabel('Surname').fill('Baas');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
+  await page.route('**/api/accept', (route) => route.abort());
+  await page.getByRole('button', { name: 'Make account' }).click();
+  await expect(toast(page, 'The account could not be made. Try again.')).toBeVisible();
+  await expect(page.getByText('Your account was not made')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Repeat the password' })).toHaveValue(PASSWORD);
+  await page.unroute('**/api/accept');
+  await page.getByRole('button', { name: 'Make account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Bo' })).toBeVisible();
+});
+
+test('whoever is signed in is signed out first, also in their other tabs', async ({ context, page }) => {
+  await enter(page, READER, '/dashboard');
+  const link = await context.newPage();
+  await link.goto('/accept/nobody%40firma.example/wrong');
+  await expect(toast(link, 'This invitation is not valid.')).toBeVisible();
+  await expect(link).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
