@@ -66,7 +66,7 @@ const restricted = (...lists) => ['error', ...lists.flat()];
 
 export default [
   {
-    ignores: ['node_modules/', 'dist/', 'dist-fake/', 'data/', 'coverage/', 'test-results/', '**/*.js', '**/*.d.ts'],
+    ignores: ['node_modules/', 'dist/', 'dist-fake/', 'data/', 'coverage/', 'test-results/', '**/*.{js,mjs,cjs}', '**/*.d.ts'],
   },
   ...typescript.strictTypeChecked,
   comments.recommended,
