@@ -1,11 +1,13 @@
 import { useFormik } from 'formik';
 import { useState, type SubmitEvent } from 'react';
+import { SIGN_IN } from '../../application/session/routes';
 import { acceptRule, LONGEST_PASSWORD, LONGEST_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';
 import { Button } from '../shared/button';
 import { Field } from '../shared/field';
 import { InputBox } from '../shared/input-box';
+import { LinkText } from '../shared/link-text';
 import { MessageStrip } from '../shared/message-strip';
 import { PasswordField } from '../shared/password-field';
 import { TextField } from '../shared/text-field';
@@ -35,9 +37,11 @@ const problemText = (field: FieldName, problem: string, text: Translate): string
   return field === 'password' ? text('session.accept.errors.password') : field === 'language' ? text('shared.fields.pattern.default') : text('session.accept.errors.name');
 };
 
+const isTaken = (failure: Failure): boolean => failure.kind === 'FieldsRejected' && 'email' in failure.fields;
+
 const failureText = (failure: Failure, email: string, text: Translate): string => {
   switch (failure.kind) {
-    case 'FieldsRejected': return 'email' in failure.fields ? text('session.accept.refused.taken', { email }) : text('session.accept.refused.fields');
+    case 'FieldsRejected': return isTaken(failure) ? text('session.accept.refused.taken', { email }) : text('session.accept.refused.fields');
     case 'TooMany': return failure.retryAfter === null ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: failure.retryAfter });
     case 'Unreachable': return failure.reason === 'server' ? text('session.accept.refused.other') : text('session.failed.unreachable.body');
     default: return text('session.accept.refused.other');
@@ -77,7 +81,11 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
 
   return (
     <form noValidate className={form.form} onSubmit={submit} aria-busy={busy}>
-      {failure !== null && <MessageStrip inset intent="error" title={text('session.accept.refused.title')}>{failureText(failure, email, text)}</MessageStrip>}
+      {failure !== null && (
+        <MessageStrip inset intent="error" title={text('session.accept.refused.title')}>
+          {failureText(failure, email, text)} {isTaken(failure) && <LinkText href={SIGN_IN}>{text('session.signIn.title')}</LinkText>}
+        </MessageStrip>
+      )}
       <div className={styles.names}>
         <TextField {...line('firstname')} autoComplete="given-name" maxLength={LONGEST_PERSON_NAME} />
         <TextField {...line('surname')} autoComplete="family-name" maxLength={LONGEST_PERSON_NAME} />

@@ -130,6 +130,15 @@ test.each<[string, Failure, string]>([
   expect(field('Password')).toHaveValue('AAaa11!!xx');
 });
 
+test('who has an account already finds the way to it', async () => {
+  const world = await opened();
+  await fill(world);
+  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.answer(world.accept, either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }));
+  await world.user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect(on.onNavigate).toHaveBeenCalledWith('/login');
+});
+
 test('what the server says of a field stands there until the field is changed', async () => {
   const world = await opened();
   await fill(world);
