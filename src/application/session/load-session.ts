@@ -20,30 +20,48 @@ export const SessionParts = token<SessionParts>('session-parts');
 
 const FIRST_LANGUAGE: Language = 'en';
 
+const person = ({ gateway }: SessionParts, options: CallOptions) =>
+  Promise.all([gateway.me(options)(), gateway.menu(options)(), gateway.website(options)()]);
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** Applies what was asked in its order: the person, the menu, the website. */
+const sessionOf = ([me, menu, website]: Person): Either<Failure, Session> => {
+  if (isLeft(me)) return me;
+  if (isLeft(menu)) return menu;
+  return isLeft(website) ? website : either.right({ me: me.right, menu: menu.right, website: website.right });
+};
+
 /**
  * Asks for person, menu, website and strings together and applies them in that order. Nobody signed in is null, and
  * the strings are there all the same; a person whose language is another than the last one seen gets their own first.
  */
-export const openSession = ({ gateway, dictionary, preferences }: SessionParts) => async (options: CallOptions): Promise<Either<Failure, Session | null>> => {
+export const openSession = (parts: SessionParts) => async (options: CallOptions): Promise<Either<Failure, Session | null>> => {
+  const { gateway, dictionary, preferences } = parts;
   const remembered = preferences.read().language;
-  const [me, menu, website, strings] = await Promise.all([
-    gateway.me(options)(), gateway.menu(options)(), gateway.website(options)(), gateway.strings(remembered, options)(),
-  ]);
+  const [found, strings] = await Promise.all([person(parts, options), gateway.strings(remembered, options)()]);
   if (isLeft(strings)) return strings;
+  const [me] = found;
   const wanted = either.isRight(me) ? me.right.settings.language : remembered ?? FIRST_LANGUAGE;
   const spoken = wanted === (remembered ?? wanted) ? strings : await gateway.strings(wanted, options)();
   if (isLeft(spoken)) return spoken;
   dictionary.apply(wanted, spoken.right);
-  if (isLeft(me)) return me.left.kind === 'Unauthenticated' ? either.right(null) : me;
-  preferences.change({ language: wanted });
-  if (isLeft(menu)) return menu;
-  if (isLeft(website)) return website;
-  return either.right({ me: me.right, menu: menu.right, website: website.right });
+  if (isLeft(me) && me.left.kind === 'Unauthenticated') return either.right(null);
+  if (either.isRight(me)) preferences.change({ language: wanted });
+  return sessionOf(found);
 };
 
-/** The same where somebody must be there: after signing in, and when rights or settings changed. */
+/** After signing in, and when rights or settings changed: the strings stay where they are in the person's language already. */
 export const loadSession = (parts: SessionParts) => async (options: CallOptions): Promise<Either<Failure, Session>> => {
-  const opened = await openSession(parts)(options);
-  if (isLeft(opened)) return opened;
-  return opened.right === null ? either.left({ kind: 'Unauthenticated' }) : either.right(opened.right);
+  const { gateway, dictionary, preferences } = parts;
+  const session = sessionOf(await person(parts, options));
+  if (isLeft(session)) return session;
+  const { language } = session.right.me.settings;
+  if (language !== dictionary.language()) {
+    const strings = await gateway.strings(language, options)();
+    if (isLeft(strings)) return strings;
+    dictionary.apply(language, strings.right);
+  }
+  preferences.change({ language });
+  return session;
 };

@@ -27,8 +27,8 @@ const useRow = makeResetStyles({
     padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
     '& > div:nth-child(2)': { flex: '1', minWidth: '0', justifyContent: 'flex-end' },
     // The search takes a line of its own under the buttons.
-    '& form': { flexBasis: '100%', order: 1 },
-    '& > div:has(form)': { display: 'contents' },
+    '& [role=search]': { flexBasis: '100%', order: 1 },
+    '& > div:has([role=search])': { display: 'contents' },
   },
 });
 

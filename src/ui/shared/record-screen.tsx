@@ -6,7 +6,7 @@ import type { Fields } from '../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../domain/shared/resource';
 import type { FieldTextOf } from './record-conflict';
 import { RecordForm } from './record-form';
-import { useRecord } from './record.bridge';
+import { FormStart, useRecord } from './record.bridge';
 
 export interface RecordScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
@@ -39,14 +39,16 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
   if (start.key !== key) setStart({ key, values: shown });
   return (
     <Formik<Draft>
-      enableReinitialize
       initialValues={start.values}
       validate={resource.rule}
       onSubmit={(draft) => { record.send({ type: 'save.requested', draft }); }}
     >
-      <RecordForm {...rest} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${id ?? ''}`}>
-        {children(stored?.record ?? null)}
-      </RecordForm>
+      <>
+        <FormStart values={start.values} />
+        <RecordForm {...rest} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${id ?? ''}`}>
+          {children(stored?.record ?? null)}
+        </RecordForm>
+      </>
     </Formik>
   );
 };

@@ -112,6 +112,23 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: 'e
   }, [mode, form]);
 };
 
+interface FormStartProps<Draft> {
+  /** Another identity starts the form anew, even with the same values: what was typed and given up has to go. */
+  readonly values: Draft;
+}
+
+/** Formik itself begins again only where the values differ from those it began with. */
+export const FormStart = <Draft extends Fields>({ values }: FormStartProps<Draft>): null => {
+  const { resetForm } = useFormikContext<Draft>();
+  const begun = useRef(values);
+  useEffect(() => {
+    if (begun.current === values) return;
+    begun.current = values;
+    resetForm({ values });
+  }, [resetForm, values]);
+  return null;
+};
+
 interface FormWatchProps<Draft> {
   readonly onChange: (draft: Draft) => void;
 }

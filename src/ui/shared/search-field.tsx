@@ -42,21 +42,13 @@ const useStyles = makeStyles({
 export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search', disabled = false, inputRef }: SearchFieldProps) => {
   const styles = useStyles();
   const text = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange('');
-    form.current?.querySelector('input')?.focus();
+    box.current?.querySelector('input')?.focus();
   };
   return (
-    <form
-      ref={form}
-      role="search"
-      className={styles.field}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.();
-      }}
-    >
+    <div ref={box} role="search" className={styles.field}>
       <InputBox>
         <Icon shape={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
         <input
@@ -69,6 +61,11 @@ export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search',
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              // The search may stand in the form of a record, which Enter would save.
+              event.preventDefault();
+              onSubmit?.();
+            }
             if (event.key !== 'Escape' || value === '') return;
             event.stopPropagation();
             onChange('');
@@ -80,6 +77,6 @@ export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search',
           </button>
         )}
       </InputBox>
-    </form>
+    </div>
   );
 };

@@ -1,12 +1,13 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findOutsideRoute } from '../../application/session/find-route';
-import { Desk } from './desk';
+import { desk } from './desk';
+import { Loaded } from './loadable';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
 /** What somebody sees who is signed in: the desk, but behind the link of an invitation the way out and into the new account. */
 export const InsideView = ({ waiting, ...props }: OutsideViewProps & { readonly waiting: ReactNode }) => {
   const [path] = useLocation();
   if (findOutsideRoute(path)?.route === '/accept/:email/:code') return <OutsideView {...props} />;
-  return <Suspense fallback={waiting}><Desk theme={props.theme} onTheme={props.onTheme} /></Suspense>;
+  return <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }}>{waiting}</Loaded>;
 };

@@ -3,12 +3,12 @@ import { SessionActor } from '../../application/session/session.service';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { ServiceProvider, type ServiceSource } from '../shared/use-service';
 import { AppView } from './app.view';
-import { loadDesk } from './desk';
+import { desk } from './desk';
 
 /** Boot: the session is opened first, the desk is fetched beside it where somebody was signed in before, then React. */
 export const mount = (services: ServiceSource): void => {
   services.get(SessionActor).start();
-  if (services.get(PreferenceStore).read().language !== null) void loadDesk().catch(() => undefined);
+  if (services.get(PreferenceStore).read().language !== null) desk.load();
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<ServiceProvider services={services}><AppView /></ServiceProvider>);
 };

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { BrowserPage } from '../../application/session/ports/page.port';
@@ -14,7 +13,8 @@ import { SignInView } from '../session/sign-in.view';
 import type { ThemeChoice } from '../shared/theme-root';
 import { useService } from '../shared/use-service';
 import { useText, type Translate } from '../shared/use-text';
-import { loadDesk } from './desk';
+import { desk } from './desk';
+import { loadable, Loaded } from './loadable';
 import { PageTitle } from '../shared/page-title.bridge';
 import { useWantedPath } from './wanted-path';
 
@@ -26,8 +26,7 @@ export interface OutsideViewProps {
 }
 
 /** Few ever need it, so it is a chunk of its own. */
-const AcceptView = lazy(() => import(/* webpackChunkName: "account" */ '../session/accept.view').then((view) => ({ default: view.AcceptView })));
-const fetchDesk = (): void => { void loadDesk().catch(() => undefined); };
+const acceptView = loadable(() => import(/* webpackChunkName: "account" */ '../session/accept.view').then(({ AcceptView }) => AcceptView));
 
 const failureText = (failure: Failure | null, text: Translate): { title: string; body: string } => {
   const kind = failure === null ? 'invalid' : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected' ? 'refused'
@@ -57,9 +56,9 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search === '' ? '' : `?${search}`}` }} />;
   if (found.route === '/accept/:email/:code') {
     return (
-      <Suspense fallback={<BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />}>
-        <AcceptView key={path} params={found.params} theme={theme} onTheme={onTheme} onSpoken={onSpoken} onAccepting={fetchDesk} />
-      </Suspense>
+      <Loaded key={path} part={acceptView} props={{ params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }}>
+        <BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />
+      </Loaded>
     );
   }
   if (found.route !== '/login') return <ArrivingView onSignIn={() => { navigate(SIGN_IN); }} />;
@@ -79,7 +78,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         }}
         again={wanted !== null}
         onSubmit={(credentials) => {
-          fetchDesk();
+          desk.load();
           session.send({ type: 'credentials.submitted', credentials });
         }}
         onLanguage={(language) => {

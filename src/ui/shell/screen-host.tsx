@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { findOutsideRoute, mayEnter, type Found } from '../../application/session/find-route';
 import { HOME, type Route } from '../../application/session/routes';
@@ -9,6 +9,7 @@ import { useSession } from '../session/published/use-session';
 import { NotBuiltState, NotFoundState } from '../shared/screen-states';
 import { useService } from '../shared/use-service';
 import { CrashGuard } from './crash-guard';
+import { Loaded } from './loadable';
 import { GuardRefusal } from '../shared/guard-refusal.bridge';
 import { PageTitle, usePageFocus } from '../shared/page-title.bridge';
 import { screensOf } from './screens';
@@ -45,17 +46,15 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { route, params } = found;
   if (!mayEnter(me, route)) return <GuardRefusal />;
   const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
-  const show = screens.get(route.path);
+  const screen = screens.get(route.path);
   return (
     <>
       <PageTitle title={title} />
-      {show === undefined
+      {screen === undefined
         ? <NotBuiltState screen={title} onDashboard={home} />
         : (
           <CrashGuard key={path} language={me.settings.language} onCrash={onCrash}>
-            <Suspense fallback={null}>
-              {show({ params, title, action: route.action === null ? undefined : translate(`shell.actions.${route.action}`) })}
-            </Suspense>
+            <Loaded part={screen} props={{ params, title, action: route.action === null ? undefined : translate(`shell.actions.${route.action}`) }} />
           </CrashGuard>
         )}
     </>

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContextName } from '../../application/shared/world.module';
 import type { ScreenProps } from '../shared/screen';
+import { loadable, type Loadable } from './loadable';
 
 /** Where the view of a route is, and which context has to be plugged in before it shows. */
 interface ScreenSource {
@@ -17,13 +18,10 @@ const SOURCES: Readonly<Record<string, ScreenSource>> = {
 };
 
 /** The screens by path, each fetched when it is shown first. */
-export type Screens = ReadonlyMap<string, (props: ScreenProps) => ReactNode>;
+export type Screens = ReadonlyMap<string, Loadable<ScreenProps>>;
 
 export const screensOf = (contexts: Contexts): Screens =>
-  new Map(Object.entries(SOURCES).map(([path, { context, view }]) => {
-    const Screen = lazy(async () => {
-      const [screen] = await Promise.all([view(), context === null ? undefined : contexts.load(context)]);
-      return { default: screen };
-    });
-    return [path, (props) => <Screen {...props} />];
-  }));
+  new Map(Object.entries(SOURCES).map(([path, { context, view }]) => [path, loadable(async () => {
+    const [screen] = await Promise.all([view(), context === null ? undefined : contexts.load(context)]);
+    return screen;
+  })]));
