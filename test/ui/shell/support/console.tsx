@@ -1,0 +1,82 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Container } from 'inversify';
+import { Staff, type MemoryPeople } from '../../../../src/adapters/memory/access/published/memory-people';
+import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
+import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
+import { BrowserPage } from '../../../../src/application/session/ports/page.port';
+import { SessionActor } from '../../../../src/application/session/session.service';
+import { createContainer } from '../../../../src/container';
+import type { User } from '../../../../src/domain/access/user';
+// What is loaded on demand is read here, before the clock of a test runs.
+import '../../../../src/adapters/memory/access/access.memory.module';
+import '../../../../src/application/access/access.module';
+import '../../../../src/ui/access/user.view';
+import '../../../../src/ui/access/users.view';
+import '../../../../src/ui/shell/desk.view';
+import '../../../../src/ui/shell/start.view';
+import { AppView } from '../../../../src/ui/shell/app.view';
+import { ServiceProvider } from '../../../../src/ui/shared/use-service';
+import { teachDialogs } from '../../support/dialog-element';
+
+// A busy computer takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
+
+export const PASSWORD = 'Kantoor-Welkom-26!';
+/** A superuser, somebody with content rights only (Dutch), and somebody who may only look at users. */
+export const SU = 'su@kantoor.example';
+export const EDITOR = 'editor@kantoor.example';
+export const READER = 'reader@kantoor.example';
+/** The group that may do everything with users. */
+export const USER_KEEPERS = '7';
+
+interface ConsoleOptions {
+  /** Who is signed in; null for a visitor. */
+  readonly as?: string | null;
+  readonly at?: string;
+  readonly world?: typeof memoryWorld;
+  /** Before the console starts. */
+  readonly arrange?: (desk: { readonly services: Container; readonly staff: MemoryPeople; readonly line: MemoryCalls }) => void;
+}
+
+/** What jsdom lacks, and a browser in which nobody was before. Call it in `beforeEach`. */
+export const freshBrowser = (): void => {
+  teachDialogs();
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
+};
+
+/** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */
+export const openConsole = async ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
+  const services = createContainer(world);
+  const restarts: string[] = [];
+  services.unbind(BrowserPage);
+  services.bind<BrowserPage>(BrowserPage).toConstantValue({ restartAt: (path) => { restarts.push(path); }, speak: () => undefined });
+  const [staff, line] = [services.get<MemoryPeople>(Staff), services.get<MemoryCalls>(MemoryLine)];
+  arrange?.({ services, staff, line });
+  if (as !== null) staff.signIn(as, PASSWORD, Date.UTC(2026, 10, 20));
+  history.replaceState(null, '', at);
+  services.get<SessionActor>(SessionActor).start();
+  const user = userEvent.setup({ delay: null });
+  const drawn = render(<ServiceProvider services={services}><AppView /></ServiceProvider>);
+  return {
+    ...drawn, services, staff, line, user, restarts,
+    address: () => location.pathname + location.search,
+    personOf: (email: string): User => {
+      const found = staff.users.all().find((known) => known.email === email);
+      if (found === undefined) throw new Error(`Nobody is called ${email}`);
+      return found;
+    },
+  };
+};
+
+/** The messages that are on the screen, at their place. */
+export const notices = (place: 'bottom' | 'top' = 'bottom'): readonly string[] => {
+  const [bottom, top] = [...document.querySelectorAll<HTMLElement>('[aria-live="polite"]')];
+  const region = place === 'top' ? top : bottom;
+  return region === undefined ? [] : within(region).queryAllByRole('button').map((button) => button.parentElement?.textContent ?? '');
+};
+
+/** The rows of a table without its head. */
+export const rowsOf = (table: string): readonly HTMLElement[] => within(screen.getByRole('table', { name: table })).getAllByRole('row').slice(1);
