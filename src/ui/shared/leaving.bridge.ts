@@ -17,6 +17,11 @@ export const useGuardedLocation: BaseLocationHook = () => {
   return [location, guarded];
 };
 
+/** What looks at a press on the back button first, while there is unsaved work. */
+let holdBack: ((event: PopStateEvent) => void) | null = null;
+// On the window itself listeners run in the order in which they came, capturing or not: this one comes before the router's.
+globalThis.addEventListener('popstate', (event) => { holdBack?.(event); });
+
 /**
  * Holds the browser's own ways out while there is unsaved work: closing the tab asks in the browser's words, the back
  * button asks in ours. The address is put back first, so that it keeps naming what is on the screen.
@@ -31,7 +36,7 @@ export const useLeavingQuestion = () => {
     const here = globalThis.location.href;
     const state: unknown = history.state;
     const onClose = (event: BeforeUnloadEvent): void => { event.preventDefault(); };
-    const onBack = (event: PopStateEvent): void => {
+    holdBack = (event) => {
       const target = globalThis.location.href;
       if (new URL(target).pathname === new URL(here).pathname) return;
       event.stopImmediatePropagation();
@@ -39,10 +44,9 @@ export const useLeavingQuestion = () => {
       leaving.send({ type: 'leave.attempted', go: () => { globalThis.history.pushState(null, '', target); } });
     };
     globalThis.addEventListener('beforeunload', onClose);
-    globalThis.addEventListener('popstate', onBack, { capture: true });
     return () => {
       globalThis.removeEventListener('beforeunload', onClose);
-      globalThis.removeEventListener('popstate', onBack, { capture: true });
+      holdBack = null;
     };
   }, [holding, leaving]);
 
