@@ -1,0 +1,119 @@
+import { answerWith, anEmptyList, holdFirst, USER_LIST } from '../support/api';
+import { enter, SUPERUSER } from '../support/people';
+import { rowOf, searchBox, userRows } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test('a list that answers 404 is empty', async ({ page }) => {
+  await answerWith(page, USER_LIST, 404, { code: 'NOT_FOUND' });
+  await enter(page, SUPERUSER, '/users');
+  await expect(page.getByText('No users yet')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an empty list says what to do, a search without result how to go on', async ({ page }) => {
+  await answerWith(page, USER_LIST, 200, anEmptyList);
+  await enter(page, SUPERUSER, '/users');
+  await expect(page.getByText('No users yet')).toBeVisible();
+  await page.unroute(USER_LIST);
+  await page.goto('/users?q=xqzy&active=1');
+  await expect(page.getByText('Nothing with “xqzy”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(userRows(page)).toHaveCount(10);
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('an answer that nobody waits for any more is broken off and never shown', async ({ page }) => {
+  await enter(page, SUPERUSER, '/users?sort=email');
+  await expect(userRows(page)).toHaveCount(10);
+  const { held, release } = await holdFirst(page, /general=postma/);
+  await searchBox(page).fill('postma');
+  await searchBox(page).press('Enter');
+  const slow = (await held).request();
+  await searchBox(page).fill('bakker');
+  await searchBox(page).press('Enter');
+  await expect(rowOf(page, 'Sander Bakker')).toBeVisible();
+  await expect.poll(() => slow.failure()?.errorText).toBe('net::ERR_ABORTED');
+  await release();
+  await expect(userRows(page)).toHaveCount(1);
+  await expect(rowOf(page, 'Sander Bakker')).toBeVisible();
+});
+
+test('a slow answer: rows of the same height stand in, and nothing jumps', async ({ page }) => {
+  const { held, release } = await holdFirst(page, USER_LIST);
+  await enter(page, SUPERUSER, '/users');
+  await held;
+  const table = page.getByRole('table', { name: 'List of users' });
+  await expect(page.locator('[aria-busy="true"]').filter({ has: table })).toBeVisible();
+  const waiting = await table.boundingBox();
+  await release();
+  await expect(userRows(page)).toHaveCount(10);
+  const shown = await table.boundingBox();
+  expect(shown?.y).toBe(waiting?.y);
+  expect(shown?.height).toBe(waiting?.height);
+});
+
+test('a list that does not load offers to try again, and that works', async ({ page }) => {
+  await answerWith(page, USER_LIST, 500, { code: 'ERROR' });
+  await enter(page, SUPERUSER, '/users?q=postma');
+  await expect(page.getByText('The users did not load')).toBeVisible();
+  await expect(page.getByText('The server could not finish this.')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('postma');
+  await page.unroute(USER_LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, 'Marijke Postma')).toBeVisible();
+});
+
+test('an answer that cannot be read names its field', async ({ page }) => {
+  await answerWith(page, USER_LIST, 200, { code: 'OK', users: [{ id: 1, name: { firstname: 'Bea' } }], meta: { pagination: { perPage: 10, total: 1 } } });
+  await enter(page, SUPERUSER, '/users');
+  await expect(page.getByText('The users did not load')).toBeVisible();
+  await expect(page.getByText(/users\.0\.name\.surname/)).toBeVisible();
+  await page.unroute(USER_LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(userRows(page)).toHaveCount(10);
+});
+
+for (const [name, body] of [['no JSON', '<html>Bad gateway</html>'], ['nothing', ''], ['a list', '[]'], ['null', 'null']] as const) {
+  test(`an answer that is ${name} is a failure with a retry, never a white page`, async ({ page }) => {
+    await page.route(USER_LIST, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }));
+    await enter(page, SUPERUSER, '/users');
+    await expect(page.getByText('The users did not load')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+}
+
+test('offline: the list says so, keeps the query, and comes back', async ({ page, context }) => {
+  await enter(page, SUPERUSER, '/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
+  await expect(page.getByText('The connection to the server was cut.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(userRows(page).first()).toContainText('agnieszka');
+});
+
+test('a line that is cut once is not even noticed', async ({ page }) => {
+  const { held } = await holdFirst(page, USER_LIST);
+  const opened = enter(page, SUPERUSER, '/users');
+  await (await held).abort('connectionreset');
+  await opened;
+  await expect(userRows(page)).toHaveCount(10);
+});
+
+test('the whole API is away at the start: a designed page, and trying again works', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Kantoor cannot be reached' })).toBeVisible();
+  await page.unroute(/\/api\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
+});
+
+test('a start that cannot be read says so', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  await answerWith(page, /\/api\/me$/, 200, { code: 'OK', user: { id: 'x' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The server gave an answer that cannot be read' })).toBeVisible();
+});

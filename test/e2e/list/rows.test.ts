@@ -1,0 +1,102 @@
+import { holdFirst, ONE_USER } from '../support/api';
+import { aColleague, enter, SUPERUSER } from '../support/people';
+import { rowOf, toast, userRows } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test('click, ctrl-click and shift-click select as in a file manager', async ({ page }) => {
+  await enter(page, SUPERUSER, '/users?sort=email');
+  await expect(userRows(page)).toHaveCount(10);
+  const email = (row: number) => userRows(page).nth(row).getByRole('cell').nth(3);
+  const chosen = userRows(page).and(page.locator('[aria-selected="true"]'));
+  await email(2).click();
+  await expect(chosen).toHaveCount(1);
+  await email(5).click({ modifiers: ['ControlOrMeta'] });
+  await expect(chosen).toHaveCount(2);
+  await email(5).click({ modifiers: ['ControlOrMeta'] });
+  await expect(chosen).toHaveCount(1);
+  await email(2).click({ modifiers: ['ControlOrMeta'] });
+  await expect(chosen).toHaveCount(0);
+  await email(1).click();
+  await email(4).click({ modifiers: ['Shift'] });
+  await expect(chosen).toHaveCount(4);
+  await email(3).click();
+  await expect(chosen).toHaveCount(1);
+  await expect(page).toHaveURL(/\/users\?sort=email$/);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expect(chosen).toHaveCount(10);
+  await expect(page.getByRole('img', { name: '10 selected' })).toBeVisible();
+});
+
+test('deleting names and counts what goes, and the safe button has the focus', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const going = [await aColleague(page), await aColleague(page, { firstname: 'Otto' })];
+  const staying = await aColleague(page);
+  for (const [place, person] of going.entries()) {
+    await page.request.put(`/api/user/${person.id}`, { form: { surname: `${staying.surname}${place === 0 ? 'een' : 'twee'}` } });
+  }
+  await page.goto(`/users?q=${staying.surname}&sort=email`);
+  await expect(userRows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeDisabled();
+  await rowOf(page, `Nienke ${staying.surname}een`).getByRole('checkbox').check();
+  await rowOf(page, `Otto ${staying.surname}twee`).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Bulk actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete (2)' }).click();
+
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 users?' });
+  await expect(question.getByRole('listitem')).toHaveText([`Nienke ${staying.surname}een`, `Otto ${staying.surname}twee`]);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(userRows(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: /^Bulk actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete (2)' }).click();
+  await question.getByRole('button', { name: 'Delete 2 users' }).click();
+  await expect(toast(page, '2 users deleted')).toBeVisible();
+  await expect(userRows(page)).toHaveCount(1);
+  await expect(rowOf(page, staying.name)).toBeVisible();
+  expect((await page.request.get(`/api/user/${going[0]?.id ?? ''}`)).status()).toBe(404);
+});
+
+test('what the server refuses to delete is told with the reason, the rest goes', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const going = await aColleague(page, { firstname: 'Zandra', surname: 'Zandstraat' });
+  await page.goto('/users?q=zandstra');
+  await expect(userRows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: /^Bulk actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete (2)' }).click();
+  await page.getByRole('button', { name: 'Delete 2 users' }).click();
+  const report = page.getByRole('dialog', { name: '1 left in place' });
+  await expect(report).toContainText('Susanne Zandstra');
+  await expect(report).toContainText(/own account|do not have the right/);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(page, 'Susanne Zandstra')).toBeVisible();
+  await expect(rowOf(page, going.name)).toHaveCount(0);
+});
+
+test('a switch answers at once and stays', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const { name, email } = await aColleague(page);
+  await page.goto(`/users?q=${email}`);
+  const active = page.getByRole('switch', { name: `${name} is active` });
+  await expect(active).toBeChecked();
+  await active.uncheck();
+  await expect(active).not.toBeChecked();
+  await expect(userRows(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+  await page.reload();
+  await expect(active).not.toBeChecked();
+});
+
+test('a switch that the server refuses goes back and says so', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const { name, email } = await aColleague(page);
+  await page.goto(`/users?q=${email}`);
+  const active = page.getByRole('switch', { name: `${name} is active` });
+  await expect(active).toBeChecked();
+  const { held } = await holdFirst(page, ONE_USER);
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await (await held).fulfill({ status: 500, json: { code: 'ERROR' } });
+  await expect(toast(page, 'Unable to update the status')).toBeVisible();
+  await expect(active).toBeChecked();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { answerWith, ONE_USER, USER_LIST } from '../support/api';
+import { enter, SUPERUSER } from '../support/people';
+import { rowOf, toast, userRows } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const PAYLOADS = [
+  '<img src=x onerror="window.harmed=1">',
+  '<script>window.harmed=1</script>',
+  '"><svg onload=window.harmed=1>',
+  "javascript:window.harmed=1//'",
+  '{{constructor.constructor("window.harmed=1")()}} $t(shared.yes)',
+  '<a href="javascript:window.harmed=1">name</a>',
+];
+
+const aUser = (payload: string, id = 7) => ({
+  id, name: { firstname: payload, surname: payload }, email: `${payload}@zilvermeeuw.example`, avatar: null, active: 1, lastLogin: null,
+  websites: [1], usergroups: [], su: 0,
+});
+const aList = (payload: string) => ({ code: 'OK', users: [aUser(payload)], meta: { pagination: { perPage: 10, total: 1 } } });
+
+/** Whatever the content policy had to stop, and whatever ran all the same. */
+const watch = async (page: Page): Promise<{ readonly expectHarmless: () => Promise<void> }> => {
+  const stopped: string[] = [];
+  page.on('console', (message) => { if (/Content Security Policy/i.test(message.text())) stopped.push(message.text()); });
+  page.on('pageerror', (error) => stopped.push(error.message));
+  page.on('dialog', (dialog) => {
+    stopped.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => { sessionStorage.setItem('violation', event.violatedDirective); });
+  });
+  return {
+    expectHarmless: async () => {
+      expect(await page.evaluate(() => ('harmed' in globalThis ? 'ran' : sessionStorage.getItem('violation')))).toBeNull();
+      expect(stopped).toEqual([]);
+    },
+  };
+};
+
+test('the policy is as strict as it should be', async ({ page }) => {
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[^']+')*$/);
+});
+
+for (const payload of PAYLOADS) {
+  test(`as the name of a person it stays text everywhere: ${payload}`, async ({ page }) => {
+    const harm = await watch(page);
+    await answerWith(page, USER_LIST, 200, aList(payload));
+    await page.route(ONE_USER, (route) => route.request().method() === 'GET'
+      ? route.fulfill({ json: { code: 'OK', user: aUser(payload) }, headers: { ETag: '"7-1"' } })
+      : route.fulfill({ status: 423, json: { code: 'LOCKED', locked: { user: { name: payload }, since: '2026-11-16 08:00:00' } } }));
+    await enter(page, SUPERUSER, '/users?q=harmed');
+
+    const name = `${payload} ${payload}`;
+    await expect(rowOf(page, payload)).toBeVisible();
+    await expect(userRows(page).getByRole('cell').nth(1)).toContainText(name);
+    await harm.expectHarmless();
+
+    await userRows(page).getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Bulk actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete (1)' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText(name);
+    await page.keyboard.press('Escape');
+
+    await userRows(page).press('Enter');
+    await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue(payload);
+    await expect(page.getByRole('banner').getByText(name).or(page.getByText(name).first())).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('textbox', { name: /^First name/ }).fill('Anna');
+    await page.getByRole('textbox', { name: /^Surname/ }).fill('Bakker');
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill('anna.bakker@zilvermeeuw.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, `${payload} is editing this.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('harmed');
+    await expect(page.getByRole('option').filter({ hasText: payload }).first()).toBeVisible();
+    await harm.expectHarmless();
+  });
+
+  test(`from the server's own words it stays text: ${payload}`, async ({ page }) => {
+    const harm = await watch(page);
+    await page.route(/\/api\/(me|website|menu)$/, async (route) => {
+      const answer = await route.fetch();
+      const json = JSON.parse(await answer.text(), (key, value: unknown) => (['firstname', 'surname', 'label', 'name'].includes(key) && typeof value === 'string' ? payload : value)) as object; // an object went in
+      await route.fulfill({ response: answer, json });
+    });
+    await enter(page, SUPERUSER, '/dashboard');
+    await expect(page.getByRole('heading', { name: payload })).toBeVisible();
+    await page.getByRole('button', { name: /^Website:/ }).click();
+    await expect(page.getByRole('menuitemradio').first()).toHaveText(payload);
+    await harm.expectHarmless();
+    await page.goto(`/nowhere/${encodeURIComponent(payload.replaceAll('/', ''))}`);
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await page.goto(`/users?q=${encodeURIComponent(payload)}`);
+    await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue(payload);
+    await expect(page.getByText(`Nothing with “${payload}”`)).toBeVisible();
+    await harm.expectHarmless();
+  });
+}
