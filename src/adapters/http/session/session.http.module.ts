@@ -7,7 +7,7 @@ import { Http, HttpClient } from '../shared/http';
 import { ApiSettings } from '../shared/transport';
 import { sessionGatewayHttp } from './session-gateway.http';
 
-/** Milliseconds that an answer may take before the console stops waiting. */
+/** Milliseconds that the console waits for an answer, or for the next progress of an upload. */
 const PATIENCE = 10_000;
 
 /** The line to the API and the session on it. */

@@ -31,7 +31,20 @@ export interface Received<A> {
   readonly version: string | null;
 }
 
+interface Exchanged {
+  readonly response: Response;
+  readonly json: unknown;
+}
+
 const unreachable = (reason: 'cut' | 'slow' | 'server' | 'cancelled'): Failure => ({ kind: 'Unreachable', reason });
+
+/** No body reads as an empty object, what is no JSON as null. */
+const jsonOf = (text: string): unknown =>
+  text === '' ? {} : either.toUnion(either.tryCatch((): unknown => JSON.parse(text), () => null));
+
+/** The characters that `encodeURIComponent` leaves as they are and a header may not hold (RFC 8187). */
+const headerText = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The container's name for the line to the API. */
 export const HttpClient = token<Http>('http');
@@ -55,14 +68,13 @@ export class Http {
   /** Makes a call; `reader` reads the whole JSON body, path by path. */
   call<A>(call: Call, reader: Reader<A>, options: CallOptions = {}): Answer<Received<A>> {
     return async () => {
-      const sent = await this.send(call, options);
-      if (!(sent instanceof Response)) return either.left(sent);
-      const body = await this.bodyOf(sent, options);
-      if (body instanceof Error) return either.left(options.signal?.aborted === true ? unreachable('cancelled') : unreachable('cut'));
-      if (!sent.ok) return either.left(this.refusal(call, sent, body.json));
-      const read = reader.decode(body.json);
+      const exchanged = await this.exchange(call, options);
+      if ('kind' in exchanged) return either.left(exchanged);
+      const { response, json } = exchanged;
+      if (!response.ok) return either.left(this.refusal(call, response, json));
+      const read = reader.decode(json);
       if (isRight(read)) {
-        return either.right({ body: read.right, location: sent.headers.get('Location'), version: sent.headers.get('ETag') });
+        return either.right({ body: read.right, location: response.headers.get('Location'), version: response.headers.get('ETag') });
       }
       const path = pathOf(read.left);
       this.reports.report(`Unreadable answer: ${path} in ${call.method} ${call.path.split('/')[0] ?? ''}`);
@@ -70,25 +82,38 @@ export class Http {
     };
   }
 
-  private async send(call: Call, options: CallOptions): Promise<Response | Failure> {
+  /** The whole answer, head and body: what is cut, slow or given up in either is so for both. */
+  private async exchange(call: Call, options: CallOptions): Promise<Exchanged | Failure> {
+    const isGivenUp = (): boolean => options.signal?.aborted === true;
     for (let tries = call.method === 'GET' ? 2 : 1; ; tries -= 1) {
-      const patience = AbortSignal.timeout(this.settings.patience);
+      if (isGivenUp()) return unreachable('cancelled');
       const stop = new AbortController();
-      const cancel = (): void => { stop.abort(); };
-      options.signal?.addEventListener('abort', cancel);
-      if (options.signal?.aborted === true) return unreachable('cancelled');
+      const abort = (): void => { stop.abort(); };
+      let patience = setTimeout(abort, this.settings.patience);
+      options.signal?.addEventListener('abort', abort);
       try {
-        const init = this.initOf(call, AbortSignal.any([patience, stop.signal]));
-        const url = `${this.settings.base}${call.path}${call.query === undefined ? '' : `?${encodeForm(call.query)}`}`;
-        return await (options.onProgress && call.raw ? sendWithProgress(url, init, options.onProgress) : this.fetch(url, init));
+        const response = await this.send(call, stop.signal, (share) => {
+          clearTimeout(patience);
+          patience = setTimeout(abort, this.settings.patience);
+          options.onProgress?.(share);
+        });
+        const json = jsonOf(await response.text());
+        return isGivenUp() ? unreachable('cancelled') : { response, json };
       } catch {
-        if (stop.signal.aborted) return unreachable('cancelled');
-        if (patience.aborted) return unreachable('slow');
+        if (isGivenUp()) return unreachable('cancelled');
+        if (stop.signal.aborted) return unreachable('slow');
         if (tries <= 1) return unreachable('cut');
       } finally {
-        options.signal?.removeEventListener('abort', cancel);
+        clearTimeout(patience);
+        options.signal?.removeEventListener('abort', abort);
       }
     }
+  }
+
+  private send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
+    const url = `${this.settings.base}${call.path}${call.query === undefined ? '' : `?${encodeForm(call.query)}`}`;
+    const init = this.initOf(call, signal);
+    return call.raw ? sendWithProgress(url, init, onProgress) : this.fetch(url, init);
   }
 
   private initOf(call: Call, signal: AbortSignal): RequestInit {
@@ -96,22 +121,11 @@ export class Http {
     if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
     if (call.raw) {
       headers['Content-Type'] = call.raw.body.type;
-      headers['Content-Disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(call.raw.name)}`;
+      headers['Content-Disposition'] = `attachment; filename*=UTF-8''${headerText(call.raw.name)}`;
     }
     if (typeof call.version === 'string') headers['If-Match'] = call.version;
     const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
     return { method: call.method, headers, body, signal, credentials: 'same-origin' };
-  }
-
-  private async bodyOf(response: Response, options: CallOptions): Promise<{ readonly json: unknown } | Error> {
-    try {
-      const text = await response.text();
-      if (options.signal?.aborted === true) return new Error('cancelled');
-      if (text === '') return { json: {} };
-      return { json: either.toUnion(either.tryCatch((): unknown => JSON.parse(text), () => null)) };
-    } catch {
-      return new Error('cut');
-    }
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {

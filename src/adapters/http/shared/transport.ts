@@ -7,7 +7,7 @@ export const Fetch = token<Fetch>('fetch');
 /** Where the API lives, for example `/api/`; and what happens when it says that nobody is signed in. */
 export interface ApiSettings {
   readonly base: string;
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Milliseconds without an answer, or in an upload without progress, after which nobody waits any longer. */
   readonly patience: number;
   readonly onUnauthenticated: () => void;
 }
