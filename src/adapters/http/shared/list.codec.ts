@@ -5,11 +5,11 @@ import { defaulted, mapped, type Reader } from './wire';
 
 const filterField = (value: FilterValue): FormFields[string] => (value === '' || value === null ? undefined : value);
 
-/** The query of a list as the API reads it: `sort[field]=order`, `page`, `perPage`, `general`, and each filter by name. */
-export const writeListQuery = <Filter extends FilterShape>(query: ListQuery<Filter>): FormFields => ({
-  ...Object.fromEntries(Object.entries(query.filter).map(([name, value]) => [name, filterField(value)] as const)
+/** The query of a list as the API reads it: `sort[field]=order`, `page`, `perPage`, `general`, and each filter by its `wireName`. */
+export const writeListQuery = <Filter extends FilterShape>(query: ListQuery<Filter>, wireName = (name: string): string => name): FormFields => ({
+  ...Object.fromEntries(Object.entries(query.filter).map(([name, value]) => [wireName(name), filterField(value)] as const)
     .filter(([, value]) => !Array.isArray(value) || value.length > 0)),
-  sort: query.sort === null ? undefined : { [query.sort.field]: query.sort.order },
+  sort: query.sort === null ? undefined : { [wireName(query.sort.field)]: query.sort.order },
   general: query.term.trim() === '' ? undefined : query.term.trim(),
   page: query.page,
   perPage: query.perPage,

@@ -2,6 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { FormFields } from './form';
@@ -10,7 +11,7 @@ import { pageReader, writeListQuery } from './list.codec';
 import { Id as WireId, defaulted, mapped, Nothing } from './wire';
 
 /** How one kind of record travels: where it lives, under which keys it answers, how it is read and written. */
-export interface ResourceCodec<Row, Detail, Draft> {
+export interface ResourceCodec<Row, Detail, Draft, Filter = object> {
   readonly endpoint: string;
   /** Key of the rows in a list answer. */
   readonly plural: string;
@@ -19,6 +20,8 @@ export interface ResourceCodec<Row, Detail, Draft> {
   readonly row: t.Type<Row, unknown>;
   readonly detail: t.Type<Detail, unknown>;
   readonly write: (draft: Draft, before: Draft) => FormFields;
+  /** The wire's names of the fields that are called something else there. */
+  readonly wireNames?: Readonly<Partial<Record<(keyof Row | keyof Draft | keyof Filter) & string, string>>>;
 }
 
 const Removal = t.type({ refused: defaulted(t.array(t.type({ id: WireId, code: t.string })), []) });
@@ -27,7 +30,9 @@ const Removal = t.type({ refused: defaulted(t.array(t.type({ id: WireId, code: t
 export const idOfLocation = (location: string | null, sent: Id | null): Id => {
   const last = location?.split(/[?#]/)[0]?.split('/').filter((part) => part !== '').at(-1);
   try {
-    return last === undefined ? sent ?? '' : decodeURIComponent(last);
+    const id = last === undefined ? '' : decodeURIComponent(last);
+    // As a part of a path these two lead elsewhere.
+    return ['', '.', '..'].includes(id) ? sent ?? '' : id;
   } catch {
     return sent ?? '';
   }
@@ -36,30 +41,38 @@ export const idOfLocation = (location: string | null, sent: Id | null): Id => {
 /** The one gateway of all plain records over HTTP. */
 export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   http: Http,
-  codec: ResourceCodec<Row, Detail, Draft>,
+  codec: ResourceCodec<Row, Detail, Draft, NoInfer<Filter>>,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
+  const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
+  const ownNames = new Map([...wireNames].map(([own, wire]) => [wire, own]));
+  const wireName = (own: string): string => wireNames.get(own) ?? own;
+  const inOwnNames = (failure: Failure): Failure =>
+    failure.kind === 'FieldsRejected'
+      ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownNames.get(wire) ?? wire, code])) }
+      : failure;
+  const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = mapped(t.type({ [codec.singular]: codec.detail }), codec.singular, (wire) => wire[codec.singular]);
   return {
     list: (query, options) =>
       pipe(
-        http.call({ method: 'GET', path: codec.endpoint, query: writeListQuery(query) }, pageReader(codec.plural, codec.row, query), options),
+        call({ method: 'GET', path: codec.endpoint, query: writeListQuery(query, wireName) }, pageReader(codec.plural, codec.row, query), options),
         taskEither.map(({ body }) => body),
       ),
     get: (id, options) =>
       pipe(
-        http.call({ method: 'GET', path: at(id) }, detail, options),
+        call({ method: 'GET', path: at(id) }, detail, options),
         taskEither.chain(({ body, version }) =>
           body === undefined ? taskEither.left({ kind: 'Malformed', path: codec.singular }) : taskEither.right({ record: body, version })),
       ),
     save: ({ id, version, draft, before }, options) =>
       pipe(
-        http.call({ method: id === null ? 'POST' : 'PUT', path: id === null ? codec.endpoint : at(id), form: codec.write(draft, before), version }, Nothing, options),
+        call({ method: id === null ? 'POST' : 'PUT', path: id === null ? codec.endpoint : at(id), form: codec.write(draft, before), version }, Nothing, options),
         taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
       ),
     toggle: (id, field, value, options) =>
-      pipe(http.call({ method: 'PUT', path: at(id), form: { [field]: value } }, Nothing, options), taskEither.map(() => undefined)),
+      pipe(call({ method: 'PUT', path: at(id), form: { [wireName(field)]: value } }, Nothing, options), taskEither.map(() => undefined)),
     remove: (ids, options) =>
-      pipe(http.call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options), taskEither.map(({ body }) => body)),
+      pipe(call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options), taskEither.map(({ body }) => body)),
   };
 };

@@ -35,7 +35,7 @@ test.each([['branch', {}], ['branch.name', { branch: { ...branch, name: null } }
   expect(await refusal(gateway.get('7'))).toEqual({ kind: 'Malformed', path });
 });
 
-test.failing('a list that cannot be read names the row and the field', async () => {
+test('a list that cannot be read names the row and the field', async () => {
   const { gateway } = aGateway(answering({ branches: [branch, branch, branch, { ...branch, name: 3 }], meta: { pagination: { perPage: 10, total: 4 } } }));
   expect(await refusal(gateway.list(firstQuery({})))).toEqual({ kind: 'Malformed', path: 'branches.3.name' });
 });
@@ -74,6 +74,40 @@ describe('a deletion', () => {
   });
 });
 
+describe('a field that has another name on the wire', () => {
+  type Place = Branch & { readonly openedAt: string };
+  type Draft = { readonly name: string };
+  type Filter = { readonly near: string; readonly visible: boolean | null };
+  const aGatewayOfPlaces = (reply: Reply) => {
+    const { http, sent } = aLine(reply);
+    const gateway = httpGateway<Place, Place, Draft, Filter>(http, {
+      endpoint: 'branch', plural: 'branches', singular: 'branch', write: ({ name }) => ({ branchName: name }),
+      row: t.type({ id: Id, name: t.string, visible: t.boolean, openedAt: t.string }),
+      detail: t.type({ id: Id, name: t.string, visible: t.boolean, openedAt: t.string }),
+      wireNames: { name: 'branchName', visible: 'publicState', openedAt: 'opened', near: 'town' },
+    });
+    return { gateway, sent };
+  };
+
+  test('is switched, sorted and filtered by that name', async () => {
+    const { gateway, sent } = aGatewayOfPlaces(answering({ branches: [] }));
+    await answered(gateway.toggle('7', 'visible', true));
+    await answered(gateway.list({ ...firstQuery<Filter>({ near: 'Gent', visible: false }), sort: { field: 'openedAt', order: 'desc' } }));
+    expect(sent.map(({ url, init }) => [decodeURIComponent(url), fieldsOf(init.body)])).toEqual([
+      ['/api/branch/7', [['publicState', '1']]],
+      ['/api/branch?town=Gent&publicState=0&sort[opened]=desc&page=1&perPage=10', []],
+    ]);
+  });
+
+  test('is refused under the name that it has here', async () => {
+    const fields = { branchName: { code: 'NAME_IN_USE' }, email: { code: 'NOT_UNIQUE' } };
+    const { gateway } = aGatewayOfPlaces(answering({ code: 'FIELDS', fields }, 400));
+    const failure = { kind: 'FieldsRejected', code: 'FIELDS', fields: { name: 'NAME_IN_USE', email: 'NOT_UNIQUE' } };
+    expect(await refusal(gateway.save({ ...draft, id: '7', version: null }))).toEqual(failure);
+    expect(await refusal(gateway.toggle('7', 'visible', true))).toEqual(failure);
+  });
+});
+
 describe('the id at the end of a Location', () => {
   test.each<[string | null, string | null, string]>([
     ['api/blog/12', null, '12'], ['/api/blog/12/', '3', '12'], ['https://api.example/api/blog/12?x=1#y', null, '12'], ['api/blog/a%20b', null, 'a b'],
@@ -96,7 +130,7 @@ describe('the id at the end of a Location', () => {
     }));
   });
 
-  test.failing.each(['api/user/..', 'api/user/.', 'api/user/%2e%2e', '..'])('not even with %s', (location) => {
+  test.each(['api/user/..', 'api/user/.', 'api/user/%2e%2e', '..'])('not even with %s', (location) => {
     staysHere(location);
   });
 });
