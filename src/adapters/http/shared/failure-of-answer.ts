@@ -15,15 +15,16 @@ const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known
 export const failureOfAnswer = (status: number, body: unknown, retryAfter: string | null): Failure => {
   const read = Refused.decode(body);
   const { code, fields, locked } = isRight(read) ? read.right : { code: '', fields: {}, locked: null };
+  const fieldsRejected: Failure =
+    { kind: 'FieldsRejected', code, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])) };
   switch (status) {
-    case 400: case 422:
-      return { kind: 'FieldsRejected', code, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])) };
+    case 400: case 422: return fieldsRejected;
     case 401: return { kind: 'Unauthenticated' };
     case 403: return { kind: 'Forbidden' };
     case 404: return { kind: 'NotFound' };
     case 409:
       return Object.keys(fields).length > 0
-        ? { kind: 'FieldsRejected', code, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])) }
+        ? fieldsRejected
         : { kind: 'Conflict', code: code === 'NOT_UNIQUE' ? 'NOT_UNIQUE' : 'DUPLICATE' };
     case 412: return { kind: 'Changed' };
     case 413: return { kind: 'TooLarge' };

@@ -64,7 +64,8 @@ export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, un
 /** Path of the first field that could not be read, for example `users.3.email`. */
 export const pathOf = (errors: t.Errors): string => {
   const longest = errors.reduce<string[]>((found, { context }) => {
-    const path = context.map(({ key }) => key).filter((key) => key !== '');
+    // A part of an intersection reads the value of the whole: that is no step on the path.
+    const path = context.filter(({ key, actual }, at) => key !== '' && actual !== context[at - 1]?.actual).map(({ key }) => key);
     return path.length > found.length ? path : found;
   }, []);
   return longest.length === 0 ? 'answer' : longest.join('.');

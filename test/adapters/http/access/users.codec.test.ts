@@ -65,7 +65,7 @@ describe('a user that is read', () => {
     expect(pathIn(usersCodec.row, found)).toBe(path);
   });
 
-  test.failing.each([['websites.1', { ...wire, websites: [1, null] }], ['su', { ...wire, su: 'no' }], ['email', { ...wire, email: 4 }]])(
+  test.each([['websites.1', { ...wire, websites: [1, null] }], ['su', { ...wire, su: 'no' }], ['email', { ...wire, email: 4 }]])(
     'names %s in a record that cannot be read', (path, found) => {
       expect(pathIn(usersCodec.detail, found)).toBe(path);
     });
@@ -82,7 +82,7 @@ describe('user groups', () => {
     expect([path, fieldsOf(query)]).toEqual(['/api/usergroup', [['user', '3'], ['sort[name]', 'asc'], ['page', '1'], ['perPage', '10']]]);
   });
 
-  test.failing('name what cannot be read', async () => {
+  test('name what cannot be read', async () => {
     const { http } = aLine(answering({ ...list, usergroups: [{ id: 1, name: 'Redactie', member: 'often' }] }));
     expect(await refusal(usergroupsHttp(http).list(groupsOf(null)))).toEqual({ kind: 'Malformed', path: 'usergroups.0.member' });
   });
