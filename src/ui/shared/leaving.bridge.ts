@@ -41,7 +41,7 @@ export const useLeavingQuestion = () => {
       if (new URL(target).pathname === new URL(here).pathname) return;
       event.stopImmediatePropagation();
       history.pushState(state, '', here);
-      leaving.send({ type: 'leave.attempted', go: () => { globalThis.history.pushState(null, '', target); } });
+      leaving.send({ type: 'leave.attempted', go: () => { history.pushState(event.state, '', target); } });
     };
     globalThis.addEventListener('beforeunload', onClose);
     return () => {
