@@ -118,6 +118,20 @@ it('a full disk is told, and the work is held for this visit', async () => {
   expect(await answered(page().find(aKey()))).toEqual(aDraft({ at: 2 }));
 });
 
+it('a later draft is found while it is on its way, and held when only an earlier one was kept', async () => {
+  const answers: ((isKept: boolean) => void)[] = [];
+  jest.spyOn(DraftsDatabase.prototype, 'put').mockImplementation(() => new Promise((resolve) => { answers.push(resolve); }));
+  const drafts = aBrowser().page();
+  const earlier = drafts.keep(aKey(), aDraft({ at: 1 }))();
+  const later = drafts.keep(aKey(), aDraft({ at: 2 }))();
+  answers[0]?.(true);
+  await earlier;
+  expect(await answered(drafts.find(aKey()))).toEqual(aDraft({ at: 2 }));
+  answers[1]?.(false);
+  await later;
+  expect(await answered(drafts.find(aKey()))).toEqual(aDraft({ at: 2 }));
+});
+
 it('what cannot be copied is refused and never thrown', async () => {
   const drafts = aBrowser().page();
   expect(await refusal(drafts.keep(aKey(), aDraft({ mine: { firstname: () => 'a function' } })))).toEqual({ kind: 'Unreachable', reason: 'cut' });

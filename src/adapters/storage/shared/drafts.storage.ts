@@ -45,7 +45,9 @@ export const draftsStorage = (database: DraftsDatabase): Drafts => {
   return {
     keep: (key, draft) => attempt(async () => {
       visit.set(nameOf(key), draft);
-      if (await database.put(placeOf(key), { format: VERSION, person: key.person, draft })) visit.delete(nameOf(key));
+      const isKept = await database.put(placeOf(key), { format: VERSION, person: key.person, draft });
+      // A later draft may be under way: that one is held until it is kept itself.
+      if (isKept && visit.get(nameOf(key)) === draft) visit.delete(nameOf(key));
     }),
     find: (key) => async () => {
       const held = visit.get(nameOf(key));
