@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { OverviewEvent } from '../../application/shared/overview';
 import { fromSearch, toSearch } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import { seenOf } from '../../application/shared/seen-rows';
 import { overviewOf } from '../../application/shared/wire-overview';
 import type { Id } from '../../domain/shared/id';
 import { PAGE_SIZES, refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
@@ -18,6 +19,9 @@ const STANDARD_SIZE = PAGE_SIZES[0];
 const rowOfState = (state: unknown): Id | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
 
+/** A bare address that a person asked something new from: going back to it shows it as it was. */
+const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
+
 /**
  * Binds a list to the address: the query in the address is the query of the machine. A bare address brings back the
  * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
@@ -25,16 +29,18 @@ const rowOfState = (state: unknown): Id | null =>
 export const useOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
 ) => {
-  const [path, navigate] = useLocation();
+  const path = usePathname();
+  const [, navigate] = useLocation();
   const search = useSearch();
   const state = useHistoryState<unknown>();
   const returnTo = rowOfState(state);
   const memory = useService(FilterMemory);
   const preferences = useService(PreferenceStore);
   const machine = useService(overviewOf(resource));
+  const seen = useService(seenOf(resource));
 
   const ownSize = preferences.read().perPage;
-  const restored = search === '' ? memory.recall(resource.key) ?? (ownSize === STANDARD_SIZE ? '' : `perPage=${String(ownSize)}`) : search;
+  const restored = search === '' && !wasLeft(state) ? memory.recall(resource.key) ?? (ownSize === STANDARD_SIZE ? '' : `perPage=${String(ownSize)}`) : search;
   const query = useMemo(() => fromSearch(restored, resource, STANDARD_SIZE), [restored, resource]);
 
   const actor = useActorRef(machine, { input: { query } });
@@ -45,6 +51,7 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
     const text = toSearch(next, STANDARD_SIZE);
     if (text === toSearch(sent.current, STANDARD_SIZE) && !replace) return;
     memory.remember(resource.key, text);
+    if (!replace && globalThis.location.search === '') navigate(path, { replace: true, state: { left: true } });
     navigate(text === '' ? path : `${path}?${text}`, { replace });
   }, [memory, navigate, path, resource.key]);
 
@@ -71,8 +78,11 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
 
   const open = useCallback((id: Id, to = `${path}/${encodeURIComponent(id)}`) => {
     navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });
+    const row = actor.getSnapshot().context.page?.rows.find((candidate) => candidate.id === id);
+    seen.clear();
+    if (row !== undefined) seen.set(id, row);
     navigate(to);
-  }, [navigate, path]);
+  }, [actor, navigate, path, seen]);
 
   const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
   return { query, snapshot, send, ask, open, returnTo };
