@@ -47,7 +47,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     () => [cells.tick, ...columns.map(({ quiet, numeric, phone = 'detail' }) => mergeClasses(quiet && cells.quiet, numeric && cells.numeric, cells[phone]))],
     [cells, columns],
   );
-  const reachable = rows?.some(({ id }) => id === current) === true ? current : (returnTo ?? rows?.[0]?.id);
+  const reachable = [current, returnTo].find((wanted) => rows?.some(({ id }) => id === wanted)) ?? rows?.[0]?.id;
   const chosenHere = rows?.filter(({ id }) => selected?.has(id)).length ?? 0;
   const allChosen = rows !== null && rows.length > 0 && chosenHere === rows.length;
   return (

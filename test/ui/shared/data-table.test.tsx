@@ -158,6 +158,13 @@ describe('by keyboard', () => {
     show(<List returnTo="c" />);
     expect(rowOf('Hanneke')).toHaveFocus();
   });
+
+  test('the tab key reaches the first row when the row to come back to is not in the list any more', async () => {
+    const { user } = show(<List returnTo="gone" />);
+    focus(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.tab();
+    expect(rowOf('Fatima')).toHaveFocus();
+  });
 });
 
 describe('what it shows', () => {
