@@ -32,7 +32,7 @@ const places = [
     name: 'ui',
     path: `^src/ui/(?:${contexts}|shell)/`,
     may: [
-      ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik', 'inversify')],
+      ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik')],
       ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs'),
     ],
   },
@@ -94,12 +94,12 @@ const forbidden = [
   },
   {
     name: 'inversify-wires-only',
-    comment: 'Modules, container, the token helper, use-service and injectable edge objects.',
+    comment: 'Modules, container, the token helper and injectable edge objects.',
     from: {
       path: '^src/',
       pathNot: [
         String.raw`\.module\.ts$`,
-        String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx|application/shared/token\.ts|ui/shared/use-service\.tsx?)$`,
+        String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx|application/shared/token\.ts)$`,
         '^src/adapters/',
       ],
     },
