@@ -30,11 +30,21 @@ export interface Merge<Draft> {
   readonly conflicts: readonly (keyof Draft & string)[];
 }
 
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** A list of ids is a set: what I put in and took out is done to the stored one. Null for any other value. */
+const mergeIds = (base: unknown, mine: unknown, stored: unknown): readonly string[] | null => {
+  if (!isTexts(base) || !isTexts(mine) || !isTexts(stored)) return null;
+  const left = stored.filter((id) => mine.includes(id) || !base.includes(id));
+  return [...new Set([...left, ...mine.filter((id) => !base.includes(id))])];
+};
+
 /** Merges field by field from the common ancestor `base`; nothing that I changed is dropped. Rule R-SHR-07. */
 export const mergeFields = <Draft extends Fields>(base: Draft, mine: Draft, stored: Draft): Merge<Draft> => {
   const iChanged = changedFields(base, mine);
-  const merged = iChanged.reduce<Draft>((draft, key) => ({ ...draft, [key]: mine[key] }), stored);
-  const conflicts = iChanged.filter((key) => !sameValue(base[key], stored[key]) && !sameValue(mine[key], stored[key]));
+  const ids = new Map(iChanged.map((key) => [key, mergeIds(base[key], mine[key], stored[key])]));
+  const merged = iChanged.reduce<Draft>((draft, key) => ({ ...draft, [key]: ids.get(key) ?? mine[key] }), stored);
+  const conflicts = iChanged.filter((key) => !ids.get(key) && !sameValue(base[key], stored[key]) && !sameValue(mine[key], stored[key]));
   return { merged, conflicts };
 };
 

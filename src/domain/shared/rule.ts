@@ -1,4 +1,4 @@
-/** What can be wrong with one field; each is a string key under `shared.field.*` and never a sentence. */
+/** What can be wrong with one field; each is a string key under `shared.fields.*` and never a sentence. */
 export type FieldProblem = 'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'notEqual';
 
 /** Problems by field path (`name.firstname`); a draft without problems gives an empty object. */

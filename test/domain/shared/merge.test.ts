@@ -5,7 +5,8 @@ import { changedFields, keysOf, mergeFields, sameValue, settle } from '../../../
 type Draft = { readonly name: string; readonly town: string; readonly active: boolean; readonly groups: readonly string[] };
 const base: Draft = { name: 'Emma', town: 'Utrecht', active: true, groups: ['1', '2'] };
 const text = fc.constantFrom('Emma', 'Mine', 'Theirs', '');
-const drafts: fc.Arbitrary<Draft> = fc.record({ name: text, town: text, active: fc.boolean(), groups: fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 3 }) });
+const drafts: fc.Arbitrary<Draft> = fc.record({ name: text, town: text, active: fc.boolean(), groups: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4')) });
+const plain = ['name', 'town', 'active'] as const;
 
 describe('equal by value', () => {
   test.each([
@@ -42,7 +43,11 @@ describe('two edits of one record (R-SHR-07)', () => {
     ['the same field, differently', { name: 'Mine' }, { name: 'Theirs' }, { name: 'Mine' }, ['name']],
     ['I emptied what they changed', { name: '' }, { name: 'Theirs' }, { name: '' }, ['name']],
     ['they switched back what I left alone', { town: 'Delft' }, { active: false }, { town: 'Delft', active: false }, []],
-    ['lists', { groups: ['1'] }, { groups: ['1', '2', '3'] }, { groups: ['1'] }, ['groups']],
+    ['I took one out of a list, they put one in', { groups: ['1'] }, { groups: ['1', '2', '3'] }, { groups: ['1', '3'] }, []],
+    ['both put another one in', { groups: ['1', '2', '3'] }, { groups: ['1', '2', '4'] }, { groups: ['1', '2', '4', '3'] }, []],
+    ['both did the same to a list', { groups: ['2', '3'] }, { groups: ['2', '3'] }, { groups: ['2', '3'] }, []],
+    ['I emptied a list that they added to', { groups: [] }, { groups: ['1', '2', '3'] }, { groups: ['3'] }, []],
+    ['I changed a list, they another field', { groups: ['2'] }, { name: 'Theirs' }, { groups: ['2'], name: 'Theirs' }, []],
   ])('%s', (_, mine, theirs, merged, conflicts) => {
     expect(mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({ merged: { ...base, ...merged }, conflicts });
   });
@@ -51,22 +56,39 @@ describe('two edits of one record (R-SHR-07)', () => {
     fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
       const { merged } = mergeFields(from, mine, stored);
       const changed = changedFields(from, mine);
-      for (const key of keysOf(from)) expect([key, merged[key]]).toEqual([key, changed.includes(key) ? mine[key] : stored[key]]);
+      for (const key of plain) expect([key, merged[key]]).toEqual([key, changed.includes(key) ? mine[key] : stored[key]]);
     }));
   });
 
+  test('a list has what I put in, not what I took out, and for the rest what is stored', () => {
+    fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
+      const { merged, conflicts } = mergeFields(from, mine, stored);
+      for (const group of ['1', '2', '3', '4']) {
+        const [was, is] = [from.groups.includes(group), mine.groups.includes(group)];
+        expect([group, merged.groups.includes(group)]).toEqual([group, was === is ? stored.groups.includes(group) : is]);
+      }
+      expect(merged.groups).toHaveLength(new Set(merged.groups).size);
+      expect(conflicts).not.toContain('groups');
+    }));
+  });
+
+  test('a list of anything else is one value, that both can change differently', () => {
+    const [from, mine, stored] = [{ blocks: [1, 2] }, { blocks: [1] }, { blocks: [1, 2, 3] }];
+    expect(mergeFields<{ readonly blocks: readonly number[] }>(from, mine, stored)).toEqual({ merged: mine, conflicts: ['blocks'] });
+  });
+
   test('both sides see the same conflicts; without any, both get the same record', () => {
+    const sorted = (draft: Draft): Draft => ({ ...draft, groups: [...draft.groups].sort() });
     fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
       const [ours, theirs] = [mergeFields(from, mine, stored), mergeFields(from, stored, mine)];
       expect([...ours.conflicts].sort()).toEqual([...theirs.conflicts].sort());
-      if (ours.conflicts.length === 0) expect(ours.merged).toEqual(theirs.merged);
+      if (ours.conflicts.length === 0) expect(sorted(ours.merged)).toEqual(sorted(theirs.merged));
     }));
   });
 
   test('a conflict is where both left the common ground for different places', () => {
     fc.assert(fc.property(drafts, drafts, drafts, (from, mine, stored) => {
-      const expected = keysOf(from).filter((key) =>
-        !isDeepStrictEqual(from[key], mine[key]) && !isDeepStrictEqual(from[key], stored[key]) && !isDeepStrictEqual(mine[key], stored[key]));
+      const expected = plain.filter((key) => from[key] !== mine[key] && from[key] !== stored[key] && mine[key] !== stored[key]);
       expect(mergeFields(from, mine, stored).conflicts).toEqual(expected);
     }));
   });
