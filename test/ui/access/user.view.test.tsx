@@ -12,7 +12,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 const openUser = async (id = RHEA, options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = await openConsole({ at: `/users/${id}`, ...options });
+  const desk = openConsole({ at: `/users/${id}`, ...options });
   await screen.findByDisplayValue(desk.staff.users.find(id)?.record.email ?? '');
   const stored = (): User => {
     const found = desk.staff.users.find(id);
@@ -55,13 +55,13 @@ describe('reading', () => {
   });
 
   test('a record that is not there leads back to the list, and says so', async () => {
-    const { address } = await openConsole({ at: '/users/999' });
+    const { address } = openConsole({ at: '/users/999' });
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
     expect([address(), notices()]).toEqual(['/users', [expect.stringContaining('Nothing found')]]);
   });
 
   test('a record that does not load leads back to the list, and says why', async () => {
-    const { user, line, address } = await openConsole({ at: '/users' });
+    const { user, line, address } = openConsole({ at: '/users' });
     const row = await screen.findByRole('row', { name: /Agnieszka/ });
     await user.click(row);
     // The groups and the record are asked for together.

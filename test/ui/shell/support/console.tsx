@@ -48,7 +48,7 @@ export const freshBrowser = (): void => {
 };
 
 /** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */
-export const openConsole = async ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
+export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
   const services = createContainer(world);
   const restarts: string[] = [];
   services.unbind(BrowserPage);

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PEOPLE } from '../../../src/adapters/memory/access/published/memory-people.seed';
+import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
+import { PreferenceStore } from '../../../src/application/shared/ports/preferences.port';
+import { EDITOR, freshBrowser, notices, openConsole, READER, rowsOf, USER_KEEPERS } from '../shell/support/console';
+
+beforeEach(freshBrowser);
+
+const LIST = 'List of users';
+type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
+
+const openList = async (options: Parameters<typeof openConsole>[0] = {}) => {
+  const desk = openConsole({ at: '/users', ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await screen.findByRole('table', { name: LIST });
+  await waitFor(() => { expect(rowsOf(LIST).length).toBeGreaterThan(0); });
+  return desk;
+};
+const addresses = () => rowsOf(LIST).map((row) => within(row).getByRole('cell', { name: /@/ }).textContent);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const search = () => screen.getByRole('searchbox', { name: 'Search users' });
+/** Somebody of the content side who keeps users as well, in English. */
+const keeper = ({ staff }: Desk, groups: readonly string[] = [USER_KEEPERS]) => {
+  const editor = staff.users.find('2');
+  if (editor === null) return;
+  staff.users.put({ ...editor.record, usergroups: groups });
+  staff.saveSettings({ id: '2', su: false, rights: [], websites: [] }, { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' });
+};
+
+describe('what somebody may do (R-ACC-04)', () => {
+  test('who may only look sees rows, and nothing to press', async () => {
+    const { user, address } = await openList({ as: READER });
+    expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Bulk actions/ })).not.toBeInTheDocument();
+    for (const toggle of screen.getAllByRole('switch')) expect(toggle).toBeDisabled();
+    await user.click(row('Agnieszka'));
+    await user.click(row('Agnieszka'));
+    await user.keyboard('{Enter}{Delete}');
+    expect([address(), screen.queryByRole('alertdialog')]).toEqual(['/users', null]);
+  });
+
+  test('who keeps users may invite, switch and delete', async () => {
+    const { user, address } = await openList({ as: EDITOR, arrange: keeper });
+    for (const toggle of screen.getAllByRole('switch')) expect(toggle).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Bulk actions' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(address()).toBe('/users/invite');
+  });
+
+  test('the second click on the only selected row opens it, Enter too', async () => {
+    const { user, address } = await openList();
+    await user.click(row('Agnieszka'));
+    expect([address(), row('Agnieszka').getAttribute('aria-selected')]).toEqual(['/users', 'true']);
+    await user.click(row('Agnieszka'));
+    expect(await screen.findByDisplayValue('agnieszka.wojcik@zilvermeeuw.example')).toBeInTheDocument();
+    expect(address()).toMatch(/^\/users\/\d+$/);
+  });
+
+  test('a row of several that are selected is chosen, not opened (R-SHR-04)', async () => {
+    const { user, address } = await openList();
+    await user.click(row('Agnieszka'));
+    await user.keyboard('{Control>}');
+    await user.click(row('Amber'));
+    await user.keyboard('{/Control}');
+    await user.click(row('Agnieszka'));
+    expect([address(), screen.getAllByRole('row', { selected: true }).length]).toEqual(['/users', 1]);
+  });
+
+  test('a record that is left leads back to its row', async () => {
+    const { user } = await openList();
+    await user.click(row('Amber'));
+    await user.click(row('Amber'));
+    await screen.findByDisplayValue('amber.schouten@zilvermeeuw.example');
+    await user.click(screen.getByRole('button', { name: 'Back to overview' }));
+    await waitFor(() => { expect(row('Amber')).toHaveFocus(); });
+  });
+});
+
+describe('the address', () => {
+  test('is the query: page, size, order, term and filters', async () => {
+    await openList({ at: '/users?q=zilvermeeuw&active=1&sort=-email&perPage=25&page=2' });
+    expect(search()).toHaveValue('zilvermeeuw');
+    expect(screen.getByRole('combobox', { name: 'Active' })).toHaveDisplayValue('Active');
+    expect(screen.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('combobox', { name: 'Per page' })).toHaveDisplayValue('25');
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    const shown = addresses();
+    expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a)));
+  });
+
+  test('takes over filters, order and page; a new filter leads back to page 1', async () => {
+    const { user, address } = await openList({ at: '/users?page=2' });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Active' }), 'Not active');
+    await waitFor(() => { expect(address()).toBe('/users?active=0'); });
+    await user.click(await screen.findByRole('button', { name: 'E-mail' }));
+    await waitFor(() => { expect(address()).toBe('/users?active=0&sort=email'); });
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => { expect(address()).toBe('/users?sort=email'); });
+  });
+
+  test('that is bare brings back the last query of the list', async () => {
+    const { address } = await openList({ arrange: ({ services }) => { services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo&sort=-email'); } });
+    expect([address(), search().getAttribute('value')]).toEqual(['/users?q=zo&sort=-email', 'zo']);
+  });
+
+  test('that asks for something wins over what is remembered', async () => {
+    const { address } = await openList({ at: '/users?q=em', arrange: ({ services }) => { services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo'); } });
+    expect([address(), search().getAttribute('value')]).toEqual(['/users?q=em', 'em']);
+  });
+
+  test('behind the last page leads to the last page', async () => {
+    const { address } = await openList({ at: '/users?page=99&perPage=25' });
+    await waitFor(() => { expect(address()).toBe('/users?perPage=25&page=3'); });
+    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(PEOPLE.length - 50); });
+  });
+
+  test('and the back button show the same rows', async () => {
+    const { user, address } = await openList();
+    const first = addresses();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => { expect(addresses()).not.toEqual(first); });
+    history.back();
+    await waitFor(() => { expect(addresses()).toEqual(first); });
+    expect(address()).toBe('/users');
+  });
+});
+
+describe('pages (R-SHR-02)', () => {
+  test('have ten rows until somebody chooses, and the choice is remembered', async () => {
+    const { user, services, address } = await openList();
+    expect([rowsOf(LIST).length, screen.getByText(`1–10 of ${PEOPLE.length} users`).tagName]).toEqual([10, 'P']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '25');
+    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(25); });
+    expect([address(), services.get<PreferenceStore>(PreferenceStore).read().perPage]).toEqual(['/users?perPage=25', 25]);
+  });
+
+  test('have the size that was chosen before, on another visit', async () => {
+    const { address } = await openList({ arrange: ({ services }) => { services.get<PreferenceStore>(PreferenceStore).change({ perPage: 50 }); } });
+    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(50); });
+    expect(address()).toBe('/users?perPage=50');
+  });
+
+  test('can be 10, 25, 50 or 100', async () => {
+    await openList();
+    expect(within(screen.getByRole('combobox', { name: 'Per page' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100']);
+  });
+});
+
+describe('a switch in a row (R-SHR-08)', () => {
+  test('answers at once and is stored', async () => {
+    const { user, personOf } = await openList();
+    const active = screen.getByRole('switch', { name: 'Agnieszka Wójcik is active' });
+    await user.click(active);
+    expect(active).not.toBeChecked();
+    await waitFor(() => { expect(personOf('agnieszka.wojcik@zilvermeeuw.example').active).toBe(false); });
+    expect(notices()).toEqual([]);
+  });
+
+  test('goes back when the server refuses, and says so', async () => {
+    const { user, line, personOf } = await openList();
+    const active = screen.getByRole('switch', { name: 'Agnieszka Wójcik is active' });
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.click(active);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to update the status');
+    expect(active).toBeChecked();
+    expect(personOf('agnieszka.wojcik@zilvermeeuw.example').active).toBe(true);
+  });
+});
+
+describe('deleting', () => {
+  const choose = async (...names: readonly string[]) => {
+    const desk = await openList();
+    for (const name of names) await desk.user.click(screen.getByRole('checkbox', { name: new RegExp(`Select ${name}`) }));
+    await desk.user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    return desk;
+  };
+
+  test('says how many, names them, and gives the focus to the safe button', async () => {
+    const { user, staff } = await choose('Agnieszka', 'Amber');
+    expect(screen.getByRole('img', { name: '2 selected' })).toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete 2 users?' });
+    expect(within(question).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Agnieszka Wójcik', 'Amber Schouten']);
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(staff.users.all()).toHaveLength(PEOPLE.length);
+  });
+
+  test('takes them away and says so for 1 s', async () => {
+    const { user, staff } = await choose('Agnieszka', 'Amber');
+    await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2 users' }));
+    expect(await screen.findByText('2 users deleted')).toBeInTheDocument();
+    expect(await screen.findByText(`1–10 of ${PEOPLE.length - 2} users`)).toBeInTheDocument();
+    expect([staff.users.all().length, screen.queryByRole('row', { name: /Agnieszka/ })]).toEqual([PEOPLE.length - 2, null]);
+  });
+
+  test('says which stayed, and why; they stay selected (R-SHR-13)', async () => {
+    const { user, staff } = await openList({ at: '/users?q=kantoor' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Delete \(3\)/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete 3 users' }));
+    const report = await screen.findByRole('dialog', { name: '1 left in place' });
+    expect(report).toHaveTextContent(/Susanne Zandstra/);
+    await waitFor(() => { expect(screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Susanne')]); });
+    expect(staff.users.all()).toHaveLength(PEOPLE.length - 2);
+  });
+
+  test('that fails leaves everything and says why', async () => {
+    const { user, line, staff } = await choose('Agnieszka');
+    await user.click(screen.getByRole('menuitem', { name: /Delete \(1\)/ }));
+    line.failNext({ kind: 'Unreachable', reason: 'slow' });
+    await user.click(screen.getByRole('button', { name: 'Delete 1 user' }));
+    expect(await screen.findByText('The server gave no answer in time.')).toBeInTheDocument();
+    expect([staff.users.all().length, screen.getAllByRole('row', { selected: true }).length]).toEqual([PEOPLE.length, 1]);
+  });
+});
+
+describe('in place of the rows', () => {
+  test.each([['server', 'The server could not finish this.'], ['slow', 'The server gave no answer in time.'], ['cut', 'The connection to the server was cut.']] as const)(
+    'stands a failure (%s) with a retry, and the search stays', async (reason, words) => {
+      const { user, line } = await openList({ at: '/users?q=zo' });
+      line.failNext({ kind: 'Unreachable', reason });
+      await user.click(screen.getByRole('button', { name: 'E-mail' }));
+      expect(await screen.findByRole('heading', { name: 'The users did not load' })).toBeInTheDocument();
+      expect(screen.getByText(`${words} Your search and filters are kept.`)).toBeInTheDocument();
+      expect(search()).toHaveValue('zo');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('table', { name: LIST })).toBeInTheDocument();
+    });
+
+  test('stands that nothing is left of a search, and the way out of it', async () => {
+    const { user, address } = openConsole({ at: '/users?q=nergens&active=1' });
+    expect(await screen.findByRole('heading', { name: 'Nothing with “nergens”' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText(`1–10 of ${PEOPLE.length} users`)).toBeInTheDocument();
+    expect(address()).toBe('/users');
+  });
+
+  test('stands an empty list where the API answers 404', async () => {
+    const { user, line } = await openList();
+    line.failNext({ kind: 'NotFound' });
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeInTheDocument();
+    expect(notices()).toEqual([]);
+  });
+
+  test('stands who can help where the server forbids it', async () => {
+    const { user, line } = await openList();
+    line.failNext({ kind: 'Forbidden' });
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    expect(await screen.findByRole('heading', { name: 'You cannot open Users' })).toBeInTheDocument();
+    expect(screen.getByText(/A superuser can give it to you/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,191 @@
+import { act, screen } from '@testing-library/react';
+import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
+import { EDITOR, freshBrowser, notices, openConsole, PASSWORD, READER, SU, USER_KEEPERS } from './support/console';
+
+beforeEach(freshBrowser);
+
+const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
+const dashboardOf = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+
+describe('from the first byte to the desk', () => {
+  test('somebody who is signed in comes to the dashboard', async () => {
+    const { address } = openConsole({ at: '/' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Kantoor …');
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/dashboard', 'Dashboard · Kantoor']);
+  });
+
+  const signIn = async ({ user }: ReturnType<typeof openConsole>, who: string, password = PASSWORD) => {
+    await user.type(await email(), who);
+    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  };
+
+  test('a visitor signs in and lands on the dashboard', async () => {
+    const desk = openConsole({ as: null, at: '/' });
+    expect(screen.queryByText('Sign in to go on where you were.')).not.toBeInTheDocument();
+    await signIn(desk, SU);
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+    expect(desk.address()).toBe('/dashboard');
+  });
+
+  test('a visitor who asked for a page lands on it after signing in', async () => {
+    const desk = openConsole({ as: null, at: '/users?q=zo' });
+    expect(await screen.findByText('Sign in to go on where you were.')).toBeInTheDocument();
+    expect(desk.address()).toBe('/login');
+    await signIn(desk, SU);
+    expect(await screen.findByTitle('zoe.claes@zilvermeeuw.example')).toBeInTheDocument();
+    expect(desk.address()).toBe('/users?q=zo');
+  });
+
+  test.each(['/nowhere', '/users/12/x'])('to a visitor %s is the way in', async (at) => {
+    const { address } = openConsole({ as: null, at });
+    await email();
+    expect(address()).toBe('/login');
+  });
+
+  test.each(['/login', '/auth', '/auth/login', '/reset'])('somebody who is signed in and opens %s is at the dashboard', async (at) => {
+    const { address } = openConsole({ at });
+    await dashboardOf('Susanne');
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('a form that cannot be right is not sent, and says what is wrong', async () => {
+    const desk = openConsole({ as: null });
+    await signIn(desk, 'su@', 'short');
+    expect(screen.getByRole('alert')).toHaveTextContent('Something is missing');
+    expect(await email()).toHaveAccessibleDescription('This is not a complete e-mail address.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is too short.');
+  });
+
+  test('who signs in reads their own language', async () => {
+    const desk = openConsole({ as: null });
+    await signIn(desk, EDITOR);
+    expect(await screen.findByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
+  });
+});
+
+describe('a refused sign-in (R-SES-03)', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+  const pass = (milliseconds: number) => { act(() => { jest.advanceTimersByTime(milliseconds); }); };
+
+  test('shows its box for 3 s; what was typed stays', async () => {
+    const { user } = openConsole({ as: null });
+    await user.type(await email(), SU);
+    await user.type(screen.getByLabelText('Password'), 'Not-The-Word-1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    // Two turns: the refusal, and the machine that hears it.
+    await act(async () => { await Promise.resolve(); });
+    expect(screen.getByRole('alert')).toHaveTextContent('Signing in did not workThis e-mail address and password do not belong together.');
+    pass(2999);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect([await email(), screen.getByLabelText('Password')].map((field) => (field instanceof HTMLInputElement ? field.value : null))).toEqual([SU, 'Not-The-Word-1']);
+  });
+});
+
+describe('an API that does not answer', () => {
+  test('leads to a screen that says so, and on from there when it is back', async () => {
+    const { user } = openConsole({ arrange: ({ line }) => { line.failNext({ kind: 'Unreachable', reason: 'cut' }); } });
+    expect(await screen.findByRole('heading', { name: 'Kantoor cannot be reached' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+  });
+
+  test('that answers what nobody can read says that instead', async () => {
+    openConsole({ arrange: ({ line }) => { line.failNext({ kind: 'Malformed', path: 'me.rights' }); } });
+    expect(await screen.findByRole('heading', { name: 'The server gave an answer that cannot be read' })).toBeInTheDocument();
+  });
+});
+
+describe('the end of a session', () => {
+  test('on any call leads to the way in, with a warning, and back to the page after signing in', async () => {
+    const { user, staff, address } = openConsole({ at: '/users' });
+    await screen.findByRole('table', { name: 'List of users' });
+    staff.signOut();
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await email();
+    expect([notices(), address()]).toEqual([[expect.stringContaining('You are not authenticated')], '/login']);
+    await user.type(await email(), SU);
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
+    expect(address()).toBe('/users?page=2');
+  });
+
+  test('by signing out leads to the way in; filters are forgotten, and the next one starts at the start', async () => {
+    const { user, services, address } = openConsole({ at: '/users?q=zo' });
+    await screen.findByTitle('zoe.claes@zilvermeeuw.example');
+    await user.click(screen.getByRole('button', { name: 'Account of Susanne Zandstra' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.type(await email(), READER);
+    expect([services.get<FilterMemory>(FilterMemory).recall('users'), notices()]).toEqual([null, []]);
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await dashboardOf('Rhea');
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('that does not reach the server is said, and nobody is signed out', async () => {
+    const { user, line } = openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
+    line.failNext({ kind: 'Unreachable', reason: 'slow' });
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByText('The server gave no answer in time.')).toBeInTheDocument();
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+  });
+});
+
+describe('pages that somebody does not get', () => {
+  test.each([['/users/7', READER], ['/users/invite', READER], ['/logs', READER], ['/usergroups', READER]])(
+    'a guard that lets nobody through to %s says so at the top right and leads to the dashboard (R-SES-10)', async (at, as) => {
+      const { address } = openConsole({ as, at });
+      expect(await dashboardOf('Rhea')).toBeInTheDocument();
+      expect([address(), notices('top'), notices('bottom')]).toEqual(['/dashboard', [expect.stringContaining('You do not have the right to open this screen.')], []]);
+    });
+
+  test('the word of the guard stays 2 s (R-SES-10)', async () => {
+    jest.useFakeTimers();
+    openConsole({ as: READER, at: '/logs' });
+    await dashboardOf('Rhea');
+    const shown = notices('top').length;
+    act(() => { jest.advanceTimersByTime(1000); });
+    const stillShown = notices('top').length;
+    act(() => { jest.advanceTimersByTime(1000); });
+    expect([shown, stillShown, notices('top').length]).toEqual([1, 1, 0]);
+    jest.useRealTimers();
+  });
+
+  test('an unknown address is not found, inside the shell, and keeps its address', async () => {
+    const { user, address } = openConsole({ at: '/users/12/nothing' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no page here' })).toBeInTheDocument();
+    expect(screen.getByText(/\/users\/12\/nothing/)).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/users/12/nothing', 'Page not found · Kantoor']);
+    await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+  });
+
+  test('a screen of a later version says so, inside the shell', async () => {
+    const { user, address } = openConsole({ at: '/blog/12' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog is not here yet' })).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/blog/12', 'Blog · Kantoor']);
+    await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+  });
+
+  test('rights that are given later open the page', async () => {
+    openConsole({ as: READER, at: '/users/7', arrange: ({ staff }) => {
+      const reader = staff.users.all().find((known) => known.email === READER);
+      if (reader !== undefined) staff.users.put({ ...reader, usergroups: [USER_KEEPERS] });
+    } });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+    expect(notices('top')).toEqual([]);
+  });
+});
+
+test('a new password comes with a later version, and the way back is there', async () => {
+  const { user } = openConsole({ as: null, at: '/reset' });
+  expect(await screen.findByRole('heading', { name: 'This screen is not there yet' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to signing in' }));
+  expect(await email()).toBeInTheDocument();
+});

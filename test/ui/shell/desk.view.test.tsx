@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Clock } from '../../../src/application/shared/ports/clock.port';
+import { PreferenceStore } from '../../../src/application/shared/ports/preferences.port';
+import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
+import { EDITOR, freshBrowser, notices, openConsole, READER } from './support/console';
+
+beforeEach(freshBrowser);
+
+const drawer = () => screen.findByRole('navigation', { name: /Main menu|Hoofdmenu/ });
+const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the drawer', () => {
+  test('lists what the person may open, and marks where they are', async () => {
+    openConsole({ as: READER, at: '/users' });
+    const menu = await drawer();
+    expect(linksIn(menu)).toEqual(['/dashboard', '/users', '/help']);
+    expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+  });
+
+  test('stays collapsed when somebody collapsed it', async () => {
+    const { user, services } = openConsole();
+    await user.click(within(await drawer()).getByRole('button', { name: 'Collapse menu' }));
+    expect(services.get<PreferenceStore>(PreferenceStore).read().drawerCollapsed).toBe(true);
+    expect(within(await drawer()).getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
+  });
+});
+
+describe('the start page', () => {
+  test('names the modules of the person, and records that they opened last', async () => {
+    const { user, address } = openConsole({ as: READER, arrange: ({ services }) => {
+      const recent = services.get<RecentRecords>(RecentRecords);
+      recent.add('3', { module: 'users', path: '/users/7', title: 'Joris Van den Broeck' });
+      recent.add('3', { module: 'blog', path: '/blog/1', title: 'No longer yours' });
+      recent.add('2', { module: 'users', path: '/users/8', title: 'Somebody else’s' });
+    } });
+    expect(await screen.findByRole('link', { name: /Joris Van den Broeck/ })).toBeInTheDocument();
+    expect(linksIn(screen.getByRole('main'))).toEqual(['/users/7', '/users', '/help']);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }));
+    expect(address()).toBe('/users');
+  });
+
+  test('says so where there is nothing yet', async () => {
+    openConsole({ as: READER });
+    expect(await screen.findByText('Records that you open stand here, so that you find them again.')).toBeInTheDocument();
+  });
+
+  test.each([[0, 'Good morning, Rhea'], [11, 'Good morning, Rhea'], [12, 'Good afternoon, Rhea'], [17, 'Good afternoon, Rhea'], [18, 'Good evening, Rhea'], [23, 'Good evening, Rhea']])(
+    'at %i o’clock it says %s', async (hour, greeting) => {
+      openConsole({ as: READER, arrange: ({ services }) => {
+        services.unbind(Clock);
+        services.bind<Clock>(Clock).toConstantValue({ now: () => Date.UTC(2026, 10, 20, hour, 59), zone: () => 'UTC' });
+      } });
+      expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeInTheDocument();
+    });
+});
+
+describe('website and language', () => {
+  test('another website loads the console again at the dashboard', async () => {
+    const { user, restarts } = openConsole({ at: '/users' });
+    await user.click(await screen.findByRole('button', { name: 'Website: Zilvermeeuw NL' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(restarts).toEqual(['/dashboard']);
+  });
+
+  test.each([['Zilvermeeuw Service', '3', true], ['Zilvermeeuw België', '2', false]])('on %s the banner of staging stands: %p %p', async (_, website, stands) => {
+    openConsole({ arrange: ({ staff }) => { staff.signIn('su@kantoor.example', 'Kantoor-Welkom-26!', 0); staff.switchWebsite(website); }, as: 'nobody@kantoor.example' });
+    await drawer();
+    expect(screen.queryByText('You are working in staging. Changes do not reach the live website.') !== null).toBe(stands);
+  });
+
+  test('another language is saved and loads the page again where it is', async () => {
+    const { user, restarts, staff } = openConsole({ at: '/users?q=zo' });
+    await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Nederlands' }));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    const me = staff.users.find('1')?.record;
+    expect([restarts, me && staff.settingsOf(me).language]).toEqual([['/users?q=zo'], 'nl']);
+  });
+
+  test('a language that could not be saved is said, and the page stays', async () => {
+    const { user, restarts, line } = openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    line.failNext({ kind: 'Unreachable', reason: 'cut' });
+    await user.click(screen.getByRole('menuitemradio', { name: 'Nederlands' }));
+    expect(await screen.findByText('The connection to the server was cut.')).toBeInTheDocument();
+    expect(restarts).toEqual([]);
+  });
+
+  test('a Dutch person reads Dutch', async () => {
+    openConsole({ as: EDITOR, at: '/nergens' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hier is geen pagina');
+    expect(screen.getByRole('button', { name: /Account van Edwin van Rijn/ })).toBeInTheDocument();
+  });
+});
+
+describe('keys that work everywhere', () => {
+  test('F1 opens and closes help, the question mark lists the shortcuts', async () => {
+    const { user } = openConsole();
+    await drawer();
+    fireEvent.keyDown(document.body, { key: 'F1' });
+    expect(screen.getByRole('complementary', { name: 'Help' })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'F1' });
+    expect(screen.queryByRole('complementary', { name: 'Help' })).not.toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: '?' });
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a question mark that is typed is a question mark', async () => {
+    const { user } = openConsole({ at: '/users' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), '?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(notices()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
+import { EDITOR, freshBrowser, openConsole, READER } from './support/console';
+
+beforeEach(freshBrowser);
+
+const openPalette = async (options: Parameters<typeof openConsole>[0] = {}) => {
+  const desk = openConsole(options);
+  await screen.findByRole('navigation', { name: /Main menu|Hoofdmenu/ });
+  await desk.user.keyboard('{Control>}k{/Control}');
+  return desk;
+};
+const field = () => screen.getByRole('combobox', { name: /Search records|Zoek/ });
+const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
+
+describe('the groups of the palette', () => {
+  test('offer records that were opened last, screens and acts', async () => {
+    await openPalette({ as: READER, arrange: ({ services }) => {
+      for (let place = 1; place <= 8; place += 1) services.get<RecentRecords>(RecentRecords).add('3', { module: 'users', path: `/users/${String(place)}`, title: `Person ${String(place)}` });
+    } });
+    expect(group('Opened last')).toEqual(['Person 8', 'Person 7', 'Person 6', 'Person 5', 'Person 4', 'Person 3']);
+    expect(group('Screens')).toEqual(['Dashboard', 'Profile', 'Help', 'Users']);
+    expect(group('Actions')).toEqual(['Dark theme', 'Light theme', 'Show keyboard shortcuts', 'Sign out']);
+  });
+
+  test('show only what fits the term, screens of every right included', async () => {
+    const { user } = await openPalette();
+    await user.type(field(), 'usergr');
+    expect(screen.queryByRole('group', { name: 'Screens' })).not.toBeInTheDocument();
+    await user.clear(field());
+    await user.type(field(), 'user group');
+    expect(group('Screens')).toEqual(['User groups', 'User group add']);
+  });
+
+  test('never list more than eight screens', async () => {
+    await openPalette();
+    expect(group('Screens')).toHaveLength(8);
+  });
+
+  test('leave out what a person may not open', async () => {
+    const { user } = await openPalette({ as: EDITOR });
+    await user.type(field(), 'gebruikers');
+    expect(screen.queryByRole('group', { name: 'Schermen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('records (R-SES-07)', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+  const pass = async (milliseconds: number) => { await act(async () => { await jest.advanceTimersByTimeAsync(milliseconds); }); };
+
+  test('are found from two characters on, 150 ms after the last key', async () => {
+    const { user } = await openPalette();
+    await user.type(field(), 'z');
+    await pass(1000);
+    expect(screen.queryByRole('group', { name: 'Records' })).not.toBeInTheDocument();
+    expect(screen.getByText('Type two characters or more to search in records.')).toBeInTheDocument();
+    await user.type(field(), 'oë');
+    await pass(149);
+    expect(screen.queryByRole('group', { name: 'Records' })).not.toBeInTheDocument();
+    await pass(1);
+    await pass(0);
+    expect(group('Records')).toEqual(['Zoë Claes']);
+  });
+
+  test('lead to their screen, and the palette closes', async () => {
+    const { user, address } = await openPalette();
+    await user.type(field(), 'rhea');
+    await pass(200);
+    await user.keyboard('{Enter}');
+    await pass(0);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/users/3');
+  });
+
+  test('a module that gives no answer is named', async () => {
+    const { user, line } = await openPalette();
+    line.failNext({ kind: 'Unreachable', reason: 'slow' });
+    await user.type(field(), 'rhea');
+    await pass(200);
+    expect(screen.getByText('Searching in Users did not work.')).toBeInTheDocument();
+  });
+
+  test('a module that may not be searched is not named', async () => {
+    const { user, line } = await openPalette();
+    line.failNext({ kind: 'Forbidden' });
+    await user.type(field(), 'rhea');
+    await pass(200);
+    expect(screen.queryByText(/did not work/)).not.toBeInTheDocument();
+  });
+});
+
+test('acts are done, and the palette closes first', async () => {
+  const { user } = await openPalette();
+  await user.type(field(), 'shortcuts');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
