@@ -188,7 +188,7 @@ for (const { name, width, height } of [{ name: '320 px', width: 320, height: 640
     await expectAccessible(page, 'record');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: wordsOf('nl')('shell.palette.input') })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'palette');
   });

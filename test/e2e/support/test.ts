@@ -23,7 +23,9 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  untouched: async ({ mode }, use) => {
+  untouched: async ({ mode }, use, info) => {
+    // Starting a server is no part of what the test waits for.
+    info.setTimeout(info.timeout + 30_000);
     const running = await startConsole(mode);
     await use(running);
     await running.stop();
