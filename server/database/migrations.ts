@@ -143,4 +143,8 @@ export const MIGRATIONS: readonly Migration[] = [
         for each statement execute function move_list_stamp('users');
     `,
   },
+  {
+    name: '0003-attempts-by-age',
+    sql: 'create index attempts_last on attempts (last);',
+  },
 ];

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { HonoRequest } from 'hono';
+import { isIPv6 } from 'node:net';
 import { Fields } from '../shared/fields';
 import { forbidden, Refusal } from '../shared/refusal';
 
@@ -27,14 +28,28 @@ export interface Surroundings {
 
 const lastOf = (header: string | undefined): string | undefined => header?.split(',').at(-1)?.trim();
 
-export const isSecure = (context: Incoming, { trustProxy }: Surroundings): boolean =>
-  trustProxy && lastOf(context.req.header('x-forwarded-proto')) === 'https';
+/** Whether people come over TLS: the public address says so, or a proxy that is to be believed. */
+export const isSecure = (context: Incoming, { trustProxy, publicUrl }: Surroundings): boolean =>
+  (publicUrl !== undefined && new URL(publicUrl).protocol === 'https:')
+  || (trustProxy && lastOf(context.req.header('x-forwarded-proto')) === 'https');
 
-/** Address of the client; of IPv6 the network part, because one household has them by the billion. */
+/** Address of the client; of IPv6 the network, because one household has addresses by the billion. */
 export const addressOf = (context: Incoming, { trustProxy }: Surroundings): string => {
   const forwarded = trustProxy ? lastOf(context.req.header('x-forwarded-for')) : undefined;
   const address = forwarded ?? context.env?.incoming?.socket.remoteAddress ?? 'unknown';
-  return address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address.replace('::ffff:', '');
+  // Some proxies add the port, which is another one for every connection.
+  return networkOf(/^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address);
+};
+
+/** The first half of an IPv6 address, however it was written; an IPv4 address, mapped or not, as it is. */
+const networkOf = (address: string): string => {
+  const [unzoned = ''] = address.split('%');
+  if (!isIPv6(unzoned)) return address;
+  // An address writes its host in one way only: lower case, hexadecimal, without leading zeros.
+  const [head = [], tail = []] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split('::').map((half) => half.split(':').filter(Boolean));
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  if (!groups.join(':').startsWith('0:0:0:0:0:ffff:')) return `${groups.slice(0, 4).join(':')}::`;
+  return groups.slice(6).map((group) => parseInt(group, 16)).map((two) => `${two >> 8}.${two & 255}`).join('.');
 };
 
 /** The path and query exactly as they came over the line, before anything is decoded or normalised. */

@@ -9,7 +9,7 @@ import { NO_ADMINISTRATOR } from '../seed/fill';
 import { ok, open, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
-import { attemptKey, countAttempt, forgiveAttempts } from './attempts';
+import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
 import { sessionCookie, startSession } from './sessions';
 
 const VALID_FOR = 24 * 3_600_000;
@@ -36,10 +36,10 @@ export const invitationEndpoints: readonly Endpoint[] = [
   open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
     query.only('email', 'code');
     const [email, code] = [normaliseEmail(query.required('email')), query.required('code')];
-    const key = attemptKey('accept', email, address);
-    await countAttempt(db, key, now());
+    const attempt: Attempt = { what: 'accept', account: email, address };
+    await countAttempt(db, attempt, now());
     await find(db, email, code, now());
-    await forgiveAttempts(db, key);
+    await forgiveAttempts(db, attempt);
     return ok();
   }),
 
@@ -50,8 +50,8 @@ export const invitationEndpoints: readonly Endpoint[] = [
     const [firstname, surname, password, language] = [name('firstname'), name('surname'), form.required('password', LONGEST_PASSWORD), form.required('language')];
     const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
     if (wrong.length > 0) throw fieldsNotValid(...wrong);
-    const key = attemptKey('accept', email, address);
-    await countAttempt(db, key, now());
+    const attempt: Attempt = { what: 'accept', account: email, address };
+    await countAttempt(db, attempt, now());
     await find(db, email, code, now());
     const hash = await passwords.hash(password);
     const fresh = await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
         language, dateFormat: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd', timeFormat: 'HH:mm',
       }).returning({ id: users.id });
       if (user === undefined) throw new Error('An inserted user has no id');
-      await forgiveAttempts(tx, key);
+      await forgiveAttempts(tx, attempt);
       return startSession(tx, user.id, token, now());
     }).catch((failure: unknown) => {
       throw isUniqueViolation(failure) ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } }) : failure;

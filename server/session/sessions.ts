@@ -1,6 +1,6 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../database/database';
-import { attempts, sessions } from '../database/schema';
+import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
 import { fromUtc, hashSecret, newSecret, utc } from '../shared/text';
 
@@ -31,7 +31,6 @@ export const startSession = async (db: Database, userId: number, former: string 
     lt(sessions.started, utc(now - LONGEST)), lt(sessions.seen, utc(now - IDLE)),
     former === undefined ? undefined : eq(sessions.token, hashSecret(former)),
   ));
-  await db.delete(attempts).where(lt(attempts.last, utc(now - 24 * HOUR)));
   await db.insert(sessions).values({ token: hashSecret(token), userId, started: moment, seen: moment });
   return token;
 };

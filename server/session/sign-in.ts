@@ -1,28 +1,27 @@
 import { eq } from 'drizzle-orm';
+import { LONGEST_PASSWORD } from '../../src/domain/session/accept.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
 import { ok, open, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
 import { utc } from '../shared/text';
-import { attemptKey, countAttempt, forgiveAttempts } from './attempts';
+import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
 import { endSession, sessionCookie, startSession } from './sessions';
 
-const LONGEST_PASSWORD = 1_000;
-
-/** Signing in and out. Rules R-SES-01 and R-SES-08. */
+/** Signing in and out. Rules R-SES-01, R-SES-08 and R-SES-14. */
 export const signInEndpoints: readonly Endpoint[] = [
   open('POST', 'login', async ({ services: { db, passwords, now, isPublic }, form, address, token, secure }) => {
     form.only('email', 'password');
     const email = normaliseEmail(form.required('email'));
     const password = form.required('password', LONGEST_PASSWORD);
-    const key = attemptKey('login', email, address);
-    await countAttempt(db, key, now());
+    const attempt: Attempt = { what: 'login', account: email, address };
+    await countAttempt(db, attempt, now());
     const [user] = await db.select().from(users).where(eq(users.email, email));
     const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
     const matches = await passwords.matches(password, user?.password ?? null);
     if (!mayEnter || !matches) throw unauthenticated();
     const fresh = await db.transaction(async (tx) => {
-      await forgiveAttempts(tx, key);
+      await forgiveAttempts(tx, attempt);
       await tx.update(users).set({ lastLogin: utc(now()) }).where(eq(users.id, user.id));
       return startSession(tx, user.id, token, now());
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import crypto from 'node:crypto';
-import { users } from '../../server/database/schema';
-import { FREE_ATTEMPTS, LONGEST_DELAY } from '../../server/session/attempts';
+import { attempts, users } from '../../server/database/schema';
+import { FREE_ATTEMPTS, LONGEST_DELAY, WRONG_PER_MINUTE } from '../../server/session/attempts';
 import { DEMO_PASSWORD } from '../../server/seed/demo';
 import { Browser, type Reply } from './support/browser';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from './support/house';
@@ -37,6 +37,16 @@ describe('signing in', () => {
     const reply = await signIn(new Browser(house), person.email, PASSWORD, '198.51.100.7', { 'X-Forwarded-Proto': 'https' });
     expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+  });
+
+  it('marks the cookie Secure where the public address says so, whatever a proxy tells', async () => {
+    for (const [publicUrl, isSecure] of [['https://kantoor.firma.example', true], ['http://kantoor.firma.example', false]] as const) {
+      const behind = await openHouse({ publicUrl });
+      const { email } = await aPerson(behind);
+      const reply = await new Browser(behind).call('POST', 'login', { email, password: PASSWORD }, { 'X-Forwarded-Proto': 'https' });
+      expect([reply.status, /; Secure$/.test(reply.headers.get('set-cookie') ?? ''), reply.headers.has('strict-transport-security')]).toEqual([200, isSecure, isSecure]);
+      await behind.close();
+    }
   });
 
   it('notes the moment, in UTC to the second', async () => {
@@ -109,7 +119,7 @@ describe('guessing', () => {
 
   it('counts parallel tries one by one', async () => {
     const { email } = await aPerson(house);
-    const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(new Browser(house), email, 'Fout-wachtwoord-1')));
+    const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.30')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(FREE_ATTEMPTS);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_ATTEMPTS);
   });
@@ -133,6 +143,51 @@ describe('guessing', () => {
       for (let attempt = 1; attempt < FREE_ATTEMPTS; attempt += 1) expect((await signIn(new Browser(house), person.email, 'Fout-wachtwoord-1')).status).toBe(401);
       expect((await signIn(new Browser(house), person.email, PASSWORD)).status).toBe(200);
     }
+  });
+});
+
+describe('guessing at many accounts from one address', () => {
+  const strangers = (count: number, address: string): Promise<Reply[]> =>
+    Promise.all(Array.from({ length: count }, (_, place) => signIn(new Browser(house), `vreemde${place}@test.example`, 'Fout-wachtwoord-1', address)));
+  const statuses = (replies: readonly Reply[], status: number): number => replies.filter((reply) => reply.status === status).length;
+
+  it('is stopped for a minute, there and nowhere else', async () => {
+    const person = await aPerson(house);
+    const replies = await strangers(WRONG_PER_MINUTE + 20, '203.0.113.50');
+    expect([statuses(replies, 401), statuses(replies, 429)]).toEqual([WRONG_PER_MINUTE, 20]);
+    const blocked = await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.50');
+    expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.51')).status).toBe(200);
+    wait(60);
+    expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.50')).status).toBe(200);
+  });
+
+  it('counts one network of the newer kind as one address, however it is written', async () => {
+    await strangers(WRONG_PER_MINUTE, '2001:db8::a:1:2:3');
+    const same = ['2001:db8::b:1:2:3', '2001:DB8:0:0:1::', '[2001:0db8:0000::1]:8443'];
+    for (const address of same) expect([address, statuses(await strangers(1, address), 429)]).toEqual([address, 1]);
+    expect(statuses(await strangers(1, '2001:db8:0:1::1'), 401)).toBe(1);
+    await strangers(WRONG_PER_MINUTE, '::ffff:203.0.113.60');
+    for (const address of ['203.0.113.60', '::FFFF:cb00:713c', '0:0:0:0:0:ffff:203.0.113.60', '203.0.113.60:4711']) {
+      expect([address, statuses(await strangers(1, address), 429)]).toEqual([address, 1]);
+    }
+    expect(statuses(await strangers(1, '::ffff:203.0.113.61'), 401)).toBe(1);
+  });
+
+  it('does not shut out an office where a few people mistype', async () => {
+    for (let person = 0; person < 2 * WRONG_PER_MINUTE; person += 1) {
+      const { email } = await aPerson(house);
+      if (person % 10 === 0) expect((await signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.70')).status).toBe(401);
+      expect((await signIn(new Browser(house), email, PASSWORD, '203.0.113.70')).status).toBe(200);
+    }
+  });
+
+  it('leaves nothing behind once it is forgotten', async () => {
+    const { db } = house.services;
+    await strangers(10, '203.0.113.80');
+    wait(2 * 3_600);
+    await strangers(1, '203.0.113.81');
+    expect(await db.select().from(attempts)).toHaveLength(2);
   });
 });
 
