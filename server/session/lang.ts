@@ -1,6 +1,6 @@
+import { isLanguage, type Language } from '../../src/domain/shared/locale';
 import { ok, open, type Answer, type Call, type Endpoint } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
-import { isLanguage, type Language } from './strings';
 
 const DEFAULT: Language = 'en';
 

@@ -1,4 +1,4 @@
-import { mayOpen } from '../shared/access';
+import { canOpenModule } from '../../src/domain/shared/permission';
 import type { Caller } from '../shared/endpoint';
 
 interface Item {
@@ -65,6 +65,6 @@ export const menuFor = (caller: Pick<Caller, 'su' | 'rights'>) =>
     label: name === null ? null : `shell.menu.${name}`,
     icon,
     items: items
-      .filter(({ permission }) => permission === null || (permission === 'su' ? caller.su : mayOpen(caller, permission)))
+      .filter(({ permission }) => permission === null || (permission === 'su' ? caller.su : canOpenModule(caller, permission)))
       .map(({ module, icon: picture }) => ({ module, label: `shell.menu.${module}`, icon: picture })),
   })).filter(({ items }) => items.length > 0);

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
 import { encode, type Encoded } from '../shared/encoding';
-
-export const LANGUAGES = ['en', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 
 interface Prepared {
   readonly newest: number;

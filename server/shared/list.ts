@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isPageSize, PAGE_SIZES } from '../../src/domain/shared/list-query';
 import type { Fields } from './fields';
 import { fieldsNotValid } from './refusal';
 
-/** Rows per page that may be asked for; the first is the default. Rule R-SHR-02. */
-const PAGE_SIZES = [10, 25, 50, 100];
 const LAST_PAGE = 10_000_000;
 
 /** What every list is asked: the fields `page`, `perPage`, `sort[…]` and `general`. */
@@ -18,11 +17,11 @@ export interface ListQuery {
 
 export const LIST_FIELDS = ['page', 'perPage', 'sort', 'general'] as const;
 
-/** @param sortable expressions by wire name; `first` is the order of a list that nobody sorted. */
+/** Rule R-SHR-02. @param sortable expressions by wire name; `first` is the order of a list that nobody sorted. */
 export const readListQuery = (query: Fields, sortable: Readonly<Record<string, SQL>>, first: SQL, identity: SQL): ListQuery => {
-  const perPage = number(query, 'perPage') ?? 10;
+  const perPage = number(query, 'perPage') ?? PAGE_SIZES[0];
   const page = number(query, 'page') ?? 1;
-  if (!PAGE_SIZES.includes(perPage)) throw fieldsNotValid('perPage');
+  if (!isPageSize(perPage)) throw fieldsNotValid('perPage');
   if (page > LAST_PAGE) throw fieldsNotValid('page');
   const sorts = query.entries('sort').map(([name, order]) => {
     const expression = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
