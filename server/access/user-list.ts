@@ -77,12 +77,15 @@ export const listUsers = async ({ services: { db, counts }, query, caller }: Sig
   return ok({ users: rows.map(userOf), meta: metaOf(list, total) });
 };
 
+/** The address as it is searched: what follows the name in `search`. */
+const foldedEmail = sql`substr(search, length(by_name) + 2)`;
+
 /** The index on `search` narrows all three texts down; the other columns then decide. */
 const conditions = (general: string, name: string | undefined, email: string | undefined, active: boolean | undefined): SQL[] => {
   const found: SQL[] = [];
   if (general.trim() !== '') found.push(sql`search like ${containing(general)}`);
   if (name !== undefined && name.trim() !== '') found.push(sql`search like ${containing(name)} and by_name like ${containing(name)}`);
-  if (email !== undefined && email.trim() !== '') found.push(sql`search like ${containing(email)} and email like ${containing(email)}`);
+  if (email !== undefined && email.trim() !== '') found.push(sql`search like ${containing(email)} and ${foldedEmail} like ${containing(email)}`);
   if (active !== undefined) found.push(sql`active = ${active}`);
   return found;
 };

@@ -59,6 +59,12 @@ describe.each(DATABASES)('users on %s', (_name, open) => {
       expect(await mails('general=desiree&active=1&name=uber&email=post')).toEqual([person.email]);
     });
 
+    it('finds an accented address by its letters with or without accents', async () => {
+      const person = await aPerson(house, { firstname: 'Jörg', surname: 'Boek', email: 'jörg@bücher.example' });
+      for (const term of ['jörg', 'jorg@bu', 'JÖRG@BÜCHER']) expect(await mails(`email=${encodeURIComponent(term)}`)).toEqual([person.email]);
+      expect(await mails('email=boek')).toEqual([]);
+    });
+
     it('takes wildcards and quotes as the characters they are', async () => {
       const person = await aPerson(house, { surname: 'Onder', email: 'a_b%c@post.example' });
       expect(await mails('email=a_b%25c')).toEqual([person.email]);
