@@ -7,7 +7,15 @@ import { fold, utc } from '../shared/text';
 import { DEMO_PASSWORD } from './demo';
 import { fillEmpty } from './fill';
 
-const WANTED = 100_000;
+const MOST = 10_000_000;
+
+/** How many users `USERS` asks for; 100,000 when it does not. @throws an Error for the person at the terminal. */
+export const wantedUsers = (text: string | undefined): number => {
+  const wanted = Number((text ?? '') === '' ? 100_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
+  if (!(wanted <= MOST)) throw new Error(`USERS must be a number from 1 to ${MOST}, not "${text}".`);
+  return wanted;
+};
+
 const FIRST = ['Jan', 'Émilie', 'Pieter', 'Fatima', 'Joris', 'Sofie', 'Bram', 'Zoë', 'Daan', 'Noor', 'Sanne', 'Thijs', 'Wout', 'Renée', 'Håkon', 'María', 'Priya', 'Oliver', 'Grace', 'Tomáš', 'Yara', 'Koen', 'Hanne'];
 const LAST = ['de Vries', 'Jansen', 'Bakker', 'El Amrani', 'Peeters', 'Janssens', 'Van den Broeck', 'Smit', 'Visser', 'Mulder', 'Bos', 'Dekker', 'Lefèvre', 'Östberg', 'Whitfield', 'Okonkwo', 'Goossens', 'Wójcik', 'Timmermans'];
 const SYLLABLES = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va', 'we', 'zi', 'ha', 'jo'];
@@ -16,7 +24,7 @@ const SYLLABLES = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', '
 const pairs = (names: readonly string[]) => sql.join(names.map((name) => sql`(${name}, ${fold(name)})`), sql`, `);
 
 /** Adds people until there are as many as wanted, in a few statements; all share one password hash. */
-export const plantMany = async (db: Database, password: string, now: number, wanted = WANTED): Promise<number> => {
+export const plantMany = async (db: Database, password: string, now: number, wanted: number): Promise<number> => {
   const { present, next } = await rowOf<{ present: number; next: number }>(db, sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`);
   const missing = Math.max(0, wanted - present);
   if (missing === 0) return 0;
@@ -49,19 +57,19 @@ export const plantMany = async (db: Database, password: string, now: number, wan
   return missing;
 };
 
-/** `npm run seed:large`: fills the database of `npm start` up to 100,000 users, for measuring. */
+/** `npm run seed:large`: fills the database of `npm start` up to as many users as `USERS` says, for measuring. */
 const main = async (): Promise<void> => {
   const started = performance.now();
-  const settings = readSettings(process.env, process.cwd());
+  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedUsers(process.env['USERS'])];
   const database = await openDatabase(settings);
   try {
     const passwords = new Passwords();
     await migrate(database.db, async (tx) => {
       await fillEmpty(tx, settings.seed, passwords, Date.now());
     });
-    const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now());
+    const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted);
     await database.vacuum();
-    process.stdout.write(`${added} users added in ${Math.round(performance.now() - started)} ms; there are ${WANTED} or more now.\n`);
+    process.stdout.write(`${added} users added in ${Math.round(performance.now() - started)} ms; there are ${wanted} or more now.\n`);
   } finally {
     await database.close();
   }

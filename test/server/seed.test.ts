@@ -7,7 +7,7 @@ import { searchColumns } from '../../server/access/user-save';
 import { isBuilt } from '../../server/client/freshness';
 import { memberships, usergroups, users, userWebsites, websites } from '../../server/database/schema';
 import { DEMO_ACCOUNTS } from '../../server/seed/demo';
-import { plantMany } from '../../server/seed/large';
+import { plantMany, wantedUsers } from '../../server/seed/large';
 import { openHouse, type House } from './support/house';
 
 let house: House;
@@ -50,6 +50,11 @@ describe('the demonstration data', () => {
 });
 
 describe('the large seed', () => {
+  it('plants as many as USERS asks for', () => {
+    expect(['10000', '', undefined].map(wantedUsers)).toEqual([10_000, 100_000, 100_000]);
+    for (const text of ['0', '-5', 'many', '1e5', '99999999']) expect(() => wantedUsers(text)).toThrow(/USERS/);
+  });
+
   it('adds people who can be found like those that were typed in, and only as many as are missing', async () => {
     const { db, now } = house.services;
     expect(await plantMany(db, 'hash', now(), 1_000)).toBe(1_000 - 61);
