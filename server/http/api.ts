@@ -3,11 +3,11 @@ import { getCookie } from 'hono/cookie';
 import { COOKIE, findCaller } from '../session/sessions';
 import { checkAccess } from '../shared/access';
 import type { Endpoint, Services } from '../shared/endpoint';
-import { notFound } from '../shared/refusal';
+import { notFound, Refusal } from '../shared/refusal';
 import { reply } from './reply';
 import { addressOf, checkOrigin, formOf, isSecure, queryOf, type Env, type Surroundings } from './request';
 
-/** Puts every row of the endpoint table under `/api/`; any other path there is 404 with a code. */
+/** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */
 export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], services: Services, surroundings: Surroundings): void => {
   app.use('/api/*', async (context, next) => {
     checkOrigin(context, surroundings);
@@ -27,6 +27,13 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
         address: addressOf(context, surroundings),
         secure: isSecure(context, surroundings),
       }));
+    });
+  }
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+    app.all(`/api/${path}`, () => {
+      throw new Refusal(405, 'METHOD_NOT_ALLOWED', { headers: { Allow: allowed } });
     });
   }
   app.all('/api/*', () => {

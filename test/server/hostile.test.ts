@@ -109,10 +109,14 @@ describe('every endpoint', () => {
     expect('x' in {}).toBe(false);
   });
 
-  it('answers any other path or method below /api/ with 404 and a code', async () => {
-    for (const [method, path] of [['GET', 'nothing'], ['GET', ''], ['PATCH', 'user/1'], ['DELETE', 'me'], ['GET', 'user/1/2/3'], ['OPTIONS', 'user'], ['GET', 'login']] as const) {
+  it('answers any other path below /api/ with 404 and a code, any other method with 405', async () => {
+    for (const [method, path] of [['GET', 'nothing'], ['GET', ''], ['PATCH', 'nothing'], ['GET', 'user/1/2/3']] as const) {
       const reply = await su.send(method, path, undefined);
       expect([method, path, reply.status, reply.body]).toEqual([method, path, 404, { code: 'NOT_FOUND' }]);
+    }
+    for (const [method, path] of [['PATCH', 'user/1'], ['DELETE', 'me'], ['OPTIONS', 'user'], ['GET', 'login']] as const) {
+      const reply = await su.send(method, path, undefined);
+      expect([method, path, reply.status, reply.body]).toEqual([method, path, 405, { code: 'METHOD_NOT_ALLOWED' }]);
     }
   });
 });

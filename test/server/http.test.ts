@@ -145,6 +145,17 @@ describe('the strings', () => {
   });
 });
 
+describe('a method that a path does not have', () => {
+  it.each([['DELETE', 'user/5', 'GET, HEAD, PUT'], ['PATCH', 'user', 'DELETE, GET, HEAD, POST'], ['GET', 'login', 'POST'], ['POST', 'usergroup/rights', 'GET, HEAD'], ['OPTIONS', 'me', 'GET, HEAD']])('%s %s is refused, and told which there are', async (method, path, allowed) => {
+    const { status, body, headers } = await guest.send(method, path, undefined);
+    expect([status, body, headers.get('allow')?.split(', ').sort().join(', ')]).toEqual([405, { code: 'METHOD_NOT_ALLOWED' }, allowed]);
+  });
+
+  it('is not told of a path that is not there', async () => {
+    expect(await guest.send('PATCH', 'nothing', undefined)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
 describe('the request log', () => {
   it('has one line per call, and none of its secrets', async () => {
     house.lines.length = 0;
