@@ -1,6 +1,7 @@
 import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
-import type { Session } from '../../domain/session/session';
+import type { Me } from '../../domain/session/me';
+import type { Menu, Session, Website } from '../../domain/session/session';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import type { CallOptions } from '../shared/ports/call';
@@ -20,10 +21,16 @@ export const SessionParts = token<SessionParts>('session-parts');
 
 const FIRST_LANGUAGE: Language = 'en';
 
-const person = ({ gateway }: SessionParts, options: CallOptions) =>
+type Person = readonly [Either<Failure, Me>, Either<Failure, Menu>, Either<Failure, Website | null>];
+
+const person = ({ gateway }: SessionParts, options: CallOptions): Promise<Person> =>
   Promise.all([gateway.me(options)(), gateway.menu(options)(), gateway.website(options)()]);
 
-type Person = Awaited<ReturnType<typeof person>>;
+/** In a browser where nobody was signed in before, menu and website are asked only once somebody turns out to be. */
+const stranger = async (parts: SessionParts, options: CallOptions): Promise<Person> => {
+  const me = await parts.gateway.me(options)();
+  return isLeft(me) ? [me, me, me] : person(parts, options);
+};
 
 /** Applies what was asked in its order: the person, the menu, the website. */
 const sessionOf = ([me, menu, website]: Person): Either<Failure, Session> => {
@@ -39,7 +46,9 @@ const sessionOf = ([me, menu, website]: Person): Either<Failure, Session> => {
 export const openSession = (parts: SessionParts) => async (options: CallOptions): Promise<Either<Failure, Session | null>> => {
   const { gateway, dictionary, preferences } = parts;
   const remembered = preferences.read().language;
-  const [found, strings] = await Promise.all([person(parts, options), gateway.strings(remembered, options)()]);
+  const [found, strings] = await Promise.all([
+    remembered === null ? stranger(parts, options) : person(parts, options), gateway.strings(remembered, options)(),
+  ]);
   if (isLeft(strings)) return strings;
   const [me] = found;
   const wanted = either.isRight(me) ? me.right.settings.language : remembered ?? FIRST_LANGUAGE;

@@ -1,7 +1,8 @@
+import { taskEither } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { Contexts } from '../shared/contexts';
 import type { CallOptions } from '../shared/ports/call';
-import { searchOf } from '../shared/search-source';
+import { searchOf, type SearchSource } from '../shared/search-source';
 import type { ContextName } from '../shared/world.module';
 import { token } from '../shared/token';
 import { isOffered } from './find-route';
@@ -19,6 +20,9 @@ export const PaletteSearch = token<PaletteSearch>('palette-search');
 /** The modules whose records the palette finds, and the context that each belongs to. */
 const SEARCHED: readonly { readonly module: string; readonly context: ContextName }[] = [{ module: 'users', context: 'access' }];
 
+/** A module whose code did not arrive: offline, or a newer version of the console is out. */
+const outOfReach = (module: string): SearchSource => ({ module, search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }) });
+
 /** Asks the modules that the person may open; their contexts are loaded for it. */
 export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
   search: async (term, options) => {
@@ -27,7 +31,7 @@ export const paletteSearchOf = (contexts: Contexts, session: SessionActor): Pale
       const route = overviewOfModule(module);
       return me !== undefined && route !== undefined && isOffered(me, route);
     });
-    const sources = await Promise.all(open.map(({ module, context }) => contexts.service(context, searchOf({ key: module }))));
+    const sources = await Promise.all(open.map(({ module, context }) => contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))));
     return searchRecords(sources)(term, options);
   },
 });

@@ -23,6 +23,7 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
       listen: fromCallback(({ sendBack }) => {
         const heard = signals.heard.subscribe((signal) => {
           if (signal === 'ended') sendBack({ type: 'session.ended' });
+          if (signal === 'began') sendBack({ type: 'session.began' });
           if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });
           if (signal === 'website-switched') sendBack({ type: 'website.switched' });
         });
@@ -32,6 +33,7 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
     actions: {
       forgetPerson: () => { filters.clear(); },
       tellSignedOut: () => { signals.tell('ended'); },
+      tellBegan: () => { signals.tell('began'); },
       announceEnd: () => { announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning); },
       announceFailure: (_, { failure }) => { announcer.failure(failure); },
       announceSwitch: () => { announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long); },

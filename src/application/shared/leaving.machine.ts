@@ -11,6 +11,8 @@ interface LeavingContext {
 
 type LeavingEvent =
   | { readonly type: 'work.started'; readonly discard: () => void }
+  /** It is on its way to the server: what comes of it decides. */
+  | { readonly type: 'work.saving' }
   | { readonly type: 'work.finished' }
   /** A route change, a sign-out, another website: anything that would close the form. */
   | { readonly type: 'leave.attempted'; readonly go: () => void }
@@ -28,12 +30,25 @@ export const leavingMachine = setup({
     free: {
       on: {
         'work.started': { target: 'holding', actions: assign({ discard: ({ event }) => event.discard }) },
+        'work.saving': 'saving',
         'leave.attempted': { actions: ({ event }) => { event.go(); } },
+      },
+    },
+    /** Whoever wants to go now waits: saved, there is nothing to ask; refused, there is. */
+    saving: {
+      on: {
+        'leave.attempted': { actions: assign({ go: ({ event }) => event.go }) },
+        'work.finished': { target: 'free', actions: [({ context }) => { context.go?.(); }, assign({ go: null, discard: null })] },
+        'work.started': [
+          { guard: ({ context }) => context.go !== null, target: 'asking', actions: assign({ discard: ({ event }) => event.discard }) },
+          { target: 'holding', actions: assign({ discard: ({ event }) => event.discard }) },
+        ],
       },
     },
     holding: {
       on: {
         'work.started': { actions: assign({ discard: ({ event }) => event.discard }) },
+        'work.saving': 'saving',
         'work.finished': { target: 'free', actions: assign({ discard: null }) },
         'leave.attempted': { target: 'asking', actions: assign({ go: ({ event }) => event.go }) },
       },

@@ -7,7 +7,7 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
 import type { Saved, SaveRequest } from './ports/resource-gateway.port';
-import { clash, emptyForm, isDirty, resume, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput } from './record';
+import { asSaved, clash, emptyForm, isDirty, resume, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput } from './record';
 
 /** The form of one record: load, read, edit, save, meet a change of somebody else, pick up unsaved work. */
 export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
@@ -63,7 +63,13 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'reading',
-              actions: assign(({ event }) => ({ stored: valueOf(event)?.stored ?? null, offered: valueOf(event)?.kept ?? null })),
+              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, offered: valueOf(event)?.kept ?? null, epoch: context.epoch + 1 })),
+            },
+            /** Saved, but not read again: what was saved stays on the screen. */
+            {
+              guard: ({ context }) => context.stored !== null,
+              target: 'reading',
+              actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
             },
             {
               target: 'lost',
@@ -110,7 +116,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       },
       /** The draft is taken out of the store before anything else may be done with the record. */
       discarding: {
-        entry: assign({ offered: null, failure: null, problems: {} }),
+        entry: assign({ offered: null, failure: null, problems: {}, conflict: null }),
         invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'reading', onError: 'reading' },
       },
       saving: {
@@ -121,7 +127,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'saved',
-              actions: ['announceSaved', assign({ savedId: ({ event }) => valueOf(event)?.id ?? null }), emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' }))],
+              actions: ['announceSaved', assign(({ context, event }) => ({ ...asSaved(context), savedId: valueOf(event)?.id ?? null })), emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' }))],
             },
             { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing' },
             {
@@ -140,6 +146,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       },
       /** Somebody saved before: their version is fetched and laid beside mine. */
       comparing: {
+        on: { 'edit.cancelled': 'discarding' },
         invoke: {
           src: 'openRecord',
           input: ({ context }) => ({ id: context.id }),
@@ -174,6 +181,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       },
       conflicted: {
         on: {
+          'edit.cancelled': 'discarding',
           'conflict.settled': [
             { guard: 'backToSave', target: 'saving', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },
             { target: 'editing', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },

@@ -77,6 +77,10 @@ export const startEdit = <Detail extends Draft & Identified, Draft extends Field
   return { base, mine: base, epoch: context.epoch + 1, failure: null, problems: {} };
 };
 
+/** What was saved counts as stored until the server has told its own version of it. */
+export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({ stored, mine }: RecordContext<Detail, Draft>): Change<Detail, Draft> =>
+  ({ stored: stored && { ...stored, record: { ...stored.record, ...mine } } });
+
 /** Lays an edit over the record as somebody else left it. */
 export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,

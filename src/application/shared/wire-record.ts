@@ -25,10 +25,14 @@ export const recordOf = <Row extends Identified, Detail extends Draft & Identifi
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Token<RecordMachine<Detail, Draft>> => token(`record.${resource.key}`);
 
-/** A kept draft read as this form's: same fields of the same kind, else it is of no use any more. */
+/** Whether a kept value can stand in a field; a field may be empty (null) on either side. */
+const fitsIn = (field: unknown, value: unknown): boolean =>
+  field === null || value === null || (typeof value === typeof field && Array.isArray(value) === Array.isArray(field));
+
+/** A kept draft read as this form's: the same fields with values of their kind, else it is of no use any more. */
 const readDraft = <Draft extends Fields>(blank: Draft, kept: KeptDraft | null): KeptDraft<Draft> | null => {
   const fits = (fields: Fields): fields is Draft =>
-    keysOf(blank).every((key) => typeof fields[key] === typeof blank[key] && Array.isArray(fields[key]) === Array.isArray(blank[key]));
+    keysOf(blank).every((key) => key in fields && fitsIn(blank[key], fields[key]));
   return kept !== null && fits(kept.base) && fits(kept.mine) ? { ...kept, base: kept.base, mine: kept.mine } : null;
 };
 
@@ -42,7 +46,12 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
   const findDraft = (id: Id | null): Promise<KeptDraft<Draft> | null> =>
     pipe(keyOf(id), option.match(
       () => Promise.resolve(null),
-      (key) => drafts.find(key)().then((found) => (either.isRight(found) ? readDraft(blank, found.right) : null)),
+      async (key) => {
+        const found = await drafts.find(key)();
+        if (either.isRight(found)) return readDraft(blank, found.right);
+        announcer.failure(found.left);
+        return null;
+      },
     ));
 
   return recordMachineOf<Detail, Draft>().provide({

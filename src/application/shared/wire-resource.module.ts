@@ -8,6 +8,7 @@ import { Clock } from './ports/clock.port';
 import { Drafts } from './ports/drafts.port';
 import { gatewayOf } from './ports/resource-gateway.port';
 import { provide } from './provide.module';
+import { seenOf } from './seen-rows';
 import { overviewOf, wireOverview } from './wire-overview';
 import { recordOf, wireRecord } from './wire-record';
 
@@ -16,6 +17,7 @@ export const wireResource = <Row extends Identified, Detail extends Draft & Iden
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<Row, Detail, Draft, Filter>,
 ): void => {
+  provide(options, seenOf(resource), () => new Map(), []);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer]);
   provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, CurrentPerson, Clock, Announcer]);
 };

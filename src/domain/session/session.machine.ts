@@ -16,7 +16,7 @@ export const FOLLOW_TIME = 2000;
 export type SessionEvent =
   | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
   | { readonly type: 'retry.requested' }
-  /** This browser has a session that was not begun by signing in: an invitation was accepted. */
+  /** This browser has a session that was not begun here: an invitation was accepted, or another tab signed in. */
   | { readonly type: 'session.began' }
   | { readonly type: 'website.chosen'; readonly website: Id }
   | { readonly type: 'rights.changed' }
@@ -57,6 +57,8 @@ export const sessionMachine = setup({
     forgetPerson: unwired('forgetPerson'),
     /** The other tabs of this browser have nobody signed in either. */
     tellSignedOut: unwired('tellSignedOut'),
+    /** The other tabs share this session from now on. */
+    tellBegan: unwired('tellBegan'),
     announceEnd: unwired('announceEnd'),
     announceSwitch: unwired('announceSwitch'),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
@@ -66,6 +68,10 @@ export const sessionMachine = setup({
     follow: unwired('follow'),
   },
   guards: {
+    anotherPerson: ({ context }, event: { readonly output: Outcome<Session> }) => {
+      const session = valueOf(event);
+      return session !== null && session.me.id !== context.session?.me.id;
+    },
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     nobody: (_, event: { readonly output: Outcome<Session | null> }) => event.output._tag === 'Right' && event.output.right === null,
     refused: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Unauthenticated',
@@ -109,7 +115,7 @@ export const sessionMachine = setup({
         src: 'signIn',
         input: ({ event }) => (event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' }),
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'loading' },
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'loading', actions: 'tellBegan' },
           { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
@@ -136,6 +142,7 @@ export const sessionMachine = setup({
           on: {
             'website.chosen': { guard: ({ context, event }) => context.session?.website?.id !== event.website, target: 'switching' },
             'rights.changed': '.refreshing',
+            'session.began': '.refreshing',
             'website.switched': 'following',
             'sign-out.requested': 'leaving',
           },
@@ -145,6 +152,8 @@ export const sessionMachine = setup({
               invoke: {
                 src: 'loadSession',
                 onDone: [
+                  /** Another person signed in: nothing of this one may stay on the screen. */
+                  { guard: { type: 'anotherPerson', params: ({ event }) => event }, target: 'idle', actions: 'follow' },
                   { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle', actions: assign({ session: ({ event }) => valueOf(event) }) },
                   { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
                 ],

@@ -22,8 +22,9 @@ export interface Resource<Row extends Identified, Detail extends Draft & Identif
   readonly noFilter: Filter;
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
-  /** Never set; carries the record's type. */
+  /** Never set; they carry the shapes. */
   readonly detail?: Detail;
+  readonly row?: Row;
 }
 
 /** Declares a resource with its four shapes checked against each other. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { RowToggle } from '../../application/shared/overview';
 import { can } from '../../domain/shared/permission';
@@ -48,12 +49,13 @@ export const UsersView = () => {
   const { me } = useSession();
   const allowed = useAllowed(users.right);
   const [, navigate] = useLocation();
+  const columns = useMemo(() => columnsOf(text, format, allowed.edit), [allowed.edit, format, text]);
   return (
     <ListScreen
       resource={users}
       strings="access.users"
       allowed={allowed}
-      columns={columnsOf(text, format, allowed.edit)}
+      columns={columns}
       nameOf={fullName}
       filters={(filter, change) => <UserFilters filter={filter} onChange={change} />}
       primary={can(me, 'users.add') && (

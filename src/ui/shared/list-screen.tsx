@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { countFilters, nextSort, type FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
@@ -48,7 +48,7 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
   const search = useTyping(query.term, useCallback((term: string) => { ask({ term }); }, [ask]));
   const changeFilter = useCallback((change: Partial<Filter>) => { ask({ filter: { ...query.filter, ...change } }); }, [ask, query.filter]);
   const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
-  const [shownColumns] = useState(() => columns(toggle));
+  const shownColumns = useMemo(() => columns(toggle), [columns, toggle]);
   const selected = selection.ids.size;
   const searchInput = useRef<HTMLInputElement>(null);
   useKey('/', useCallback(() => { searchInput.current?.focus(); }, []));

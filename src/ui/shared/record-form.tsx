@@ -47,7 +47,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const styles = useStyles();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const { snapshot, send, editing, dirty, flush, cancel } = record;
+  const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
   const { stored, offered, conflict, failure } = snapshot.context;
   const { values, errors, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
@@ -57,16 +57,15 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
 
   const save = useCallback(() => {
     if (!editing) return;
-    // Formik marks every field as seen and submits what holds; what does not hold is for the machine to say.
     void submitForm();
-    if (Object.keys(errors).length > 0) send({ type: 'save.requested', draft: values });
-  }, [editing, errors, send, submitForm, values]);
+    send({ type: 'save.requested', draft: values });
+  }, [editing, send, submitForm, values]);
   useSaveKey(save);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     save();
   };
-  const back = (): void => { navigate(list, { state: { returnTo: path.slice(list.length + 1) } }); };
+  const back = (): void => { navigate(list, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } }); };
   const ready = snapshot.matches('reading') && offered === null;
   const edit = useCallback(() => { if (mayEdit && ready) send({ type: 'edit.requested' }); }, [mayEdit, ready, send]);
   useKey('e', edit);
@@ -76,7 +75,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={flush} aria-busy={snapshot.matches('saving')}>
       <FormWatch<Draft> onChange={record.change} />
-      <PageHeader title={title} action={action} record={name} onBack={back}>
+      <PageHeader title={title} action={action} record={name ?? (preview === null ? undefined : nameOf(preview))} onBack={back}>
         {dirty && <UnsavedMark />}
         {stored !== null && facts?.(stored.record)}
       </PageHeader>

@@ -26,26 +26,30 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   readonly children: (record: Detail | null) => ReactNode;
 }
 
+/** Formik only marks what was seen; the machine judges and sends. */
+const nothing = (): void => undefined;
+
 /** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
 export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   { resource, id, list, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
 ) => {
-  const record = useRecord(resource, id, list);
+  const record = useRecord(resource, id, list, rest.mayEdit);
   const { stored, mine, epoch } = record.snapshot.context;
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
-  const shown = record.editing || stored === null ? mine : draftOf(resource.blank, stored.record);
-  const key = `${String(epoch)} ${record.editing ? 'edit' : 'read'} ${stored?.version ?? String(stored === null)}`;
+  const read = stored === null ? record.preview ?? mine : draftOf(resource.blank, stored.record);
+  const shown = record.editing ? mine : read;
+  const key = `${String(epoch)} ${record.editing ? 'edit' : 'read'}`;
   const [start, setStart] = useState({ key, values: shown });
   if (start.key !== key) setStart({ key, values: shown });
   return (
     <Formik<Draft>
       initialValues={start.values}
       validate={resource.rule}
-      onSubmit={(draft) => { record.send({ type: 'save.requested', draft }); }}
+      onSubmit={nothing}
     >
       <>
         <FormStart values={start.values} />
-        <RecordForm {...rest} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${id ?? ''}`}>
+        <RecordForm {...rest} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
           {children(stored?.record ?? null)}
         </RecordForm>
       </>

@@ -6,11 +6,14 @@ import type { SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../application/shared/leaving.machine';
 import { isDirty, type RecordEvent } from '../../application/shared/record';
 import type { RecordMachine } from '../../application/shared/record.machine';
+import { RecentRecords } from '../../application/shared/ports/recent-records.port';
+import { previewOf, seenOf } from '../../application/shared/seen-rows';
 import { recordOf } from '../../application/shared/wire-record';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
+import { useSession } from '../session/published/use-session';
 import { useService } from './use-service';
 
 /**
@@ -21,25 +24,37 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
   list: string,
+  mayEdit: boolean,
 ): BoundRecord<Detail, Draft> => {
   const [, navigate] = useLocation();
   const machine = useService(recordOf(resource));
   const leaving = useService(LeavingActor);
+  const recent = useService(RecentRecords);
+  const person = useSession().me.id;
   const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule } });
   const snapshot = useSelector(actor, (state) => state);
+  const row = useService(seenOf(resource)).get(id ?? '');
+  const preview = row === undefined ? null : previewOf(resource.blank, row);
   const editing = (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state));
   const dirty = editing && isDirty(snapshot.context);
 
   useEffect(() => {
     const saved = actor.on('record.saved', ({ id: savedId }) => {
-      if (savedId !== id) navigate(`${list}/${encodeURIComponent(savedId)}`, { replace: true });
+      if (savedId === id) return;
+      const here = globalThis.location.pathname;
+      leaving.send({ type: 'work.finished' });
+      // Somebody who was waiting to leave is gone already.
+      if (globalThis.location.pathname === here) navigate(mayEdit ? `${list}/${encodeURIComponent(savedId)}` : list, { replace: true });
     });
-    const lost = actor.on('record.lost', () => { navigate(list, { replace: true }); });
+    const lost = actor.on('record.lost', ({ failure }) => {
+      if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
+      navigate(list, { replace: true });
+    });
     return () => {
       saved.unsubscribe();
       lost.unsubscribe();
     };
-  }, [actor, id, list, navigate]);
+  }, [actor, id, leaving, list, mayEdit, navigate, person, recent]);
 
   useEffect(() => {
     const flush = (): void => { actor.send({ type: 'draft.flushed' }); };
@@ -53,12 +68,13 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
     };
   }, [actor]);
 
-  // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
+  const atWork = !dirty ? 'nothing' : snapshot.matches('editing') || snapshot.matches('conflicted') ? 'typing' : 'saving';
   useLayoutEffect(() => {
-    if (!dirty) return undefined;
-    leaving.send({ type: 'work.started', discard: () => { actor.send({ type: 'edit.cancelled' }); } });
-    return () => { leaving.send({ type: 'work.finished' }); };
-  }, [actor, dirty, leaving]);
+    if (atWork === 'typing') leaving.send({ type: 'work.started', discard: () => { actor.send({ type: 'edit.cancelled' }); } });
+    else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
+  }, [actor, atWork, leaving]);
+  // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
+  useLayoutEffect(() => () => { leaving.send({ type: 'work.finished' }); }, [leaving]);
 
   const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
   const cancel = useCallback(() => {
@@ -66,13 +82,15 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   }, [actor, leaving]);
   const send = useCallback((event: RecordEvent<Draft>) => { actor.send(event); }, [actor]);
   const change = useCallback((draft: Draft) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);
-  return { snapshot, send, editing, dirty, flush, change, cancel };
+  return { snapshot, preview, send, editing, dirty, flush, change, cancel };
 };
 
 /** A record machine bound to its screen. */
 export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> {
   readonly snapshot: SnapshotFrom<RecordMachine<Detail, Draft>>;
   readonly send: (event: RecordEvent<Draft>) => void;
+  /** What the list told of the record; shown until the record has come. */
+  readonly preview: Draft | null;
   /** From the first press on Edit until the record is saved or the edit is given up. */
   readonly editing: boolean;
   readonly dirty: boolean;

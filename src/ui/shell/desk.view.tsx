@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { findRoute } from '../../application/session/find-route';
 import { HOME } from '../../application/session/routes';
 import { ChangeLanguage } from '../../application/session/change-language';
@@ -42,7 +43,8 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const preferences = useService(PreferenceStore);
   const changeLanguage = useService(ChangeLanguage);
   const { me, menu, website } = useSession();
-  const [path, navigate] = useLocation();
+  const path = usePathname();
+  const [, navigate] = useLocation();
   const phone = usePhone();
   const question = useLeavingQuestion();
   const [overlay, setOverlay] = useState<Overlay>(null);

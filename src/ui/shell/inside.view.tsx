@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { desk } from './desk';
 import { Loaded } from './loadable';
@@ -7,7 +7,7 @@ import { OutsideView, type OutsideViewProps } from './outside.view';
 
 /** What somebody sees who is signed in: the desk, but behind the link of an invitation the way out and into the new account. */
 export const InsideView = ({ waiting, ...props }: OutsideViewProps & { readonly waiting: ReactNode }) => {
-  const [path] = useLocation();
+  const path = usePathname();
   if (findOutsideRoute(path)?.route === '/accept/:email/:code') return <OutsideView {...props} />;
   return <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }}>{waiting}</Loaded>;
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
@@ -45,7 +46,8 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const dictionary = useService(Dictionary);
   const preferences = useService(PreferenceStore);
   const page = useService(BrowserPage);
-  const [path, navigate] = useLocation();
+  const path = usePathname();
+  const [, navigate] = useLocation();
   const search = useSearch();
   const { failure, problems } = useSelector(session, ({ context }) => context);
   const refused = useSelector(session, (state) => state.matches({ signedOut: 'refused' }));

@@ -9,13 +9,23 @@ const opened = async (tab: Awaited<ReturnType<typeof aTab>>) => openSession(tab.
 describe('opening a session', () => {
   test('asks for person, menu, website and strings together, and gives all of them', async () => {
     const tab = await aTab(SU);
+    tab.preferences.change({ language: 'en' });
     const opening = opened(tab);
-    expect(tab.asked).toEqual(['me', 'menu', 'website', 'strings null']);
+    expect(tab.asked).toEqual(['me', 'menu', 'website', 'strings en']);
     const found = await opening;
     expect(tab.asked).toHaveLength(4);
     const { session } = tab.office;
     expect(found).toEqual({ _tag: 'Right', right: { me: await answered(session.me()), menu: await answered(session.menu()), website: await answered(session.website()) } });
     expect(found).toMatchObject({ right: { me: { email: SU, su: true }, website: { id: '1' } } });
+  });
+
+  test('in a browser where nobody was before asks who is there first', async () => {
+    const visitor = await aTab(null);
+    expect(await opened(visitor)).toEqual({ _tag: 'Right', right: null });
+    expect(visitor.asked).toEqual(['me', 'strings null']);
+    const tab = await aTab(SU);
+    expect(await opened(tab)).toMatchObject({ right: { me: { email: SU }, website: { id: '1' } } });
+    expect(tab.asked.slice(0, 2)).toEqual(['me', 'strings null']);
   });
 
   test('of somebody who has no website', async () => {

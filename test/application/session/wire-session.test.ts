@@ -119,7 +119,7 @@ describe('rights that changed', () => {
     tab.hear('rights-changed');
     expect(tab.now()).toBe('signedIn.working.refreshing');
     await tab.until('signedIn.working.idle');
-    expect(tab.asked.slice(before)).toEqual(['me', 'menu', 'website', 'strings en']);
+    expect(tab.asked.slice(before)).toEqual(['me', 'menu', 'website']);
   });
 
   test('that do not load leave the old ones, and say so', async () => {

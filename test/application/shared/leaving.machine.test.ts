@@ -6,6 +6,7 @@ describe('leaving machine, every event in every state', () => {
   const steps = walk(leavingMachine, {
     events: {
       start: { type: 'work.started', discard: () => undefined },
+      save: { type: 'work.saving' },
       finish: { type: 'work.finished' },
       leave: { type: 'leave.attempted', go: () => undefined },
       yes: { type: 'leave.confirmed' },
@@ -17,16 +18,17 @@ describe('leaving machine, every event in every state', () => {
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(leavingMachine));
     expect(tableOf(steps)).toEqual({
-      free: { start: 'holding' },
-      holding: { finish: 'free', leave: 'asking' },
+      free: { start: 'holding', save: 'saving' },
+      saving: { start: 'asking | holding', finish: 'free' },
+      holding: { save: 'saving', finish: 'free', leave: 'asking' },
       asking: { finish: 'free', yes: 'free', no: 'holding' },
     });
   });
 
   test('a way out waits only while it is asked about, and what to discard is known while there is work', () => {
     for (const { after: { value, context } } of steps) {
-      expect([nameOf(value), context.go !== null]).toEqual([nameOf(value), value === 'asking']);
-      expect([nameOf(value), context.discard !== null]).toEqual([nameOf(value), value !== 'free']);
+      if (value !== 'saving') expect([nameOf(value), context.go !== null]).toEqual([nameOf(value), value === 'asking']);
+      if (value !== 'saving') expect([nameOf(value), context.discard !== null]).toEqual([nameOf(value), value !== 'free']);
     }
   });
 });
@@ -46,6 +48,27 @@ describe('leaving', () => {
     const { done, leave } = started();
     leave('users');
     expect(done).toEqual(['users']);
+  });
+
+  test('while it is being saved waits for the save, and happens when that worked', () => {
+    const { actor, done, work, leave } = started();
+    work();
+    actor.send({ type: 'work.saving' });
+    leave('users');
+    expect([done, actor.getSnapshot().value]).toEqual([[], 'saving']);
+    actor.send({ type: 'work.finished' });
+    expect([done, actor.getSnapshot().value]).toEqual([['users'], 'free']);
+  });
+
+  test('while it is being saved is asked about when the save was refused', () => {
+    const { actor, done, work, leave } = started();
+    work();
+    actor.send({ type: 'work.saving' });
+    leave('users');
+    work();
+    expect([done, actor.getSnapshot().value]).toEqual([[], 'asking']);
+    actor.send({ type: 'leave.cancelled' });
+    expect([done, actor.getSnapshot().value]).toEqual([[], 'holding']);
   });
 
   test('with unsaved work waits for an answer, and a yes discards first', () => {

@@ -69,14 +69,14 @@ describe('record machine, every event in every state', () => {
     const [saving, editing, reading] = ['saving', 'editing', 'reading'];
     const anywhere = 'conflicted | editing | saving';
     expect(tableOf(steps)).toEqual({
-      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost' },
+      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading' },
       reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding' },
       editing: { 'save good': saving, 'cancel': 'discarding' },
       discarding: { 'dropped': reading, 'not dropped': reading },
       saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing },
       saved: { 'tidied': 'loading', 'not tidied': 'loading' },
-      comparing: { 'newest, other field': 'editing | saving', 'newest, same field': anywhere, 'newest, nothing new': anywhere, 'newest not there': editing },
-      conflicted: { settle: 'editing | saving', dismiss: 'editing | loading' },
+      comparing: { 'cancel': 'discarding', 'newest, other field': 'editing | saving', 'newest, same field': anywhere, 'newest, nothing new': anywhere, 'newest not there': editing },
+      conflicted: { cancel: 'discarding', settle: 'editing | saving', dismiss: 'editing | loading' },
       lost: {},
     });
   });

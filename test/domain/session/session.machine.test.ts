@@ -70,7 +70,7 @@ describe('session machine, every event in every state', () => {
       'signedOut.refused': { ...forms, 'time is up': 'signedOut.waiting' },
       'signingIn': { 'signed in': 'loading', 'not signed in': 'signedOut.refused' },
       'loading': { 'loaded': back, 'load refused': 'signedOut.waiting', 'not loaded': 'unreachable' },
-      'signedIn.working.idle': { ...atWork, 'rights changed': 'signedIn.working.refreshing' },
+      'signedIn.working.idle': { ...atWork, 'rights changed': 'signedIn.working.refreshing', 'began elsewhere': 'signedIn.working.refreshing' },
       'signedIn.working.refreshing': { ...atWork, 'refreshed': back, 'not refreshed': back },
       'signedIn.switching': { ...ended, 'another tab switched': 'signedIn.following', 'switched': back, 'not switched': back },
       'signedIn.following': { ...ended, 'time to follow': back },
@@ -102,7 +102,7 @@ const started = () => {
       listen: fromCallback(({ sendBack }) => { heard.tell = sendBack; }),
     },
     actions: {
-      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), announceEnd: say('end'), announceSwitch: say('switched elsewhere'),
+      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), tellBegan: say('tell who began'), announceEnd: say('end'), announceSwitch: say('switched elsewhere'),
       restart: say('restart'), follow: say('follow'),
       announceFailure: (_, { failure }) => { said.push(failure); },
     },

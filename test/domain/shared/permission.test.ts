@@ -1,4 +1,4 @@
-import { can, canOpenModule } from '../../../src/domain/access/permission';
+import { can, canOpenModule } from '../../../src/domain/shared/permission';
 import { mayChangeSuperuser, mayDeleteUser } from '../../../src/domain/access/superuser.rule';
 
 const holder = (...rights: readonly string[]) => ({ su: false, rights });
