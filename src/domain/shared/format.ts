@@ -86,6 +86,12 @@ const inUnit = (size: number): readonly [number, string] => {
   return [amount, UNITS[step] ?? ''];
 };
 
+/** A figure in a language, for texts of which no person's formats are known. */
+export const numberIn = (language: Language, value: number): string => numbersOf(LOCALES[language]).format(value);
+
+/** "a, b and c" in a language; see `numberIn`. */
+export const listIn = (language: Language, items: readonly string[]): string => listOf(LOCALES[language]).format(items);
+
 /** The one formatter: nothing else in the console writes a date, a figure or money. Rule R-SES-05. */
 export const createFormat = ({ language, date, time, zone }: FormatSettings): Format => {
   const locale = LOCALES[language];
@@ -94,12 +100,12 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
-    number: (value) => numbersOf(locale).format(value),
+    number: (value) => numberIn(language, value),
     bytes: (size) => {
       const [amount, unit] = inUnit(size);
       return `${decimalsOf(locale).format(amount)} ${unit}`;
     },
     money: (euros) => moneyOf(locale).format(euros),
-    list: (items) => listOf(locale).format(items),
+    list: (items) => listIn(language, items),
   };
 };

@@ -8,6 +8,7 @@ import type { UsergroupRow } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
 import { nextSort, refine, type ListQuery } from '../../domain/shared/list-query';
 import type { UsergroupFilter } from '../../domain/access/usergroup';
+import { useFormat } from '../session/published/use-session';
 import type { Column } from '../shared/column';
 import { DataTable } from '../shared/data-table';
 import { measures, phone } from '../shared/measures';
@@ -39,6 +40,7 @@ const useStyles = makeStyles({
 export const UserGroups = ({ user }: { readonly user: Id | null }) => {
   const styles = useStyles();
   const text = useText();
+  const format = useFormat();
   const editing = useEditing();
   const { values, setFieldValue } = useFormikContext<UserDraft>();
   const first = useMemo(() => groupsOf(user), [user]);
@@ -57,7 +59,7 @@ export const UserGroups = ({ user }: { readonly user: Id | null }) => {
     };
     return [
       { key: 'name', title: text('access.groups.columns.name'), sortable: true, phone: 'title', cell: (group) => group.name },
-      { key: 'members', title: text('access.groups.columns.members'), sortable: true, numeric: true, quiet: true, width: 110, cell: (group) => String(group.members) },
+      { key: 'members', title: text('access.groups.columns.members'), sortable: true, numeric: true, quiet: true, width: 110, cell: (group) => format.number(group.members) },
       {
         key: 'member', title: text('access.groups.columns.member'), width: 150, phone: 'end',
         cell: ({ id, name: group }) => {
@@ -75,7 +77,7 @@ export const UserGroups = ({ user }: { readonly user: Id | null }) => {
         },
       },
     ];
-  }, [editing, setFieldValue, text, values.usergroups]);
+  }, [editing, format, setFieldValue, text, values.usergroups]);
 
   const total = page?.total ?? 0;
   const from = (query.page - 1) * query.perPage + 1;

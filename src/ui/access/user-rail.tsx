@@ -6,7 +6,7 @@ import type { Id } from '../../domain/shared/id';
 import { PersonAvatar } from '../shared/person-avatar';
 import { useEditing } from '../shared/record-fields';
 import { RailSection } from '../shared/record-layout';
-import { useSession } from '../session/published/use-session';
+import { useFormat, useSession } from '../session/published/use-session';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { ToggleRow } from '../shared/toggle';
 import { useText } from '../shared/use-text';
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
 export const UserRail = ({ user }: { readonly user: User | null }) => {
   const styles = useStyles();
   const text = useText();
+  const format = useFormat();
   const editing = useEditing();
   const { me } = useSession();
   const { values, setFieldValue } = useFormikContext<UserDraft>();
@@ -36,7 +37,7 @@ export const UserRail = ({ user }: { readonly user: User | null }) => {
           <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
           <div className={styles.words}>
             <p className={styles.name}>{fullName(values)}</p>
-            <p className={styles.hint}>{chosen.map(({ name }) => name).join(', ')}</p>
+            <p className={styles.hint}>{format.list(chosen.map(({ name }) => name))}</p>
           </div>
         </div>
       </RailSection>

@@ -1,4 +1,5 @@
 import { fullName, users, type UserDraft } from '../../domain/access/user';
+import type { Format } from '../../domain/shared/format';
 import type { FieldTextOf } from '../shared/record-conflict';
 import { RecordTextField } from '../shared/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record-layout';
@@ -9,14 +10,14 @@ import { useText, type Translate } from '../shared/use-text';
 import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';
 
-const fieldTextOf = (text: Translate, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> => (field, draft) => {
+const fieldTextOf = (text: Translate, format: Format, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> => (field, draft) => {
   const yesNo = (on: boolean): string => text(on ? 'shared.yes' : 'shared.no');
   switch (field) {
     case 'firstname': case 'surname': case 'email': return { label: text(`access.user.${field}`), value: draft[field] };
     case 'active': return { label: text('access.user.active'), value: yesNo(draft.active) };
     case 'su': return { label: text('access.user.superuser'), value: yesNo(draft.su) };
-    case 'websites': return { label: text('access.user.websites'), value: draft.websites.map((id) => websites.get(id) ?? id).join(', ') };
-    case 'usergroups': return { label: text('access.groups.title'), value: text('access.groups.memberOf', { count: draft.usergroups.length, total: draft.usergroups.length }) };
+    case 'websites': return { label: text('access.user.websites'), value: format.list(draft.websites.map((id) => websites.get(id) ?? id)) };
+    case 'usergroups': return { label: text('access.groups.title'), value: format.number(draft.usergroups.length) };
   }
 };
 
@@ -36,7 +37,7 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       action={action}
       mayEdit={allowed.edit}
       nameOf={fullName}
-      fieldText={fieldTextOf(text, new Map(me.websites.map((website) => [website.id, website.name])))}
+      fieldText={fieldTextOf(text, format, new Map(me.websites.map((website) => [website.id, website.name])))}
       facts={(user) => (
         <span>{user.lastLogin === null ? text('access.user.neverSignedIn') : text('access.user.lastLogin', { when: format.dateTime(user.lastLogin) })}</span>
       )}

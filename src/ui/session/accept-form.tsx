@@ -94,7 +94,7 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <div>
         <PasswordField {...line('password')} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
-        <PasswordChecklist password={values.password} />
+        <PasswordChecklist language={language} password={values.password} />
       </div>
       <PasswordField {...line('repeat')} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
       <Field required label={text('session.accept.fields.language')} error={errorOf('language')}>

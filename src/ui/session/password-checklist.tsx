@@ -1,4 +1,6 @@
 import { passwordDemands, PASSWORD_MINIMUM, type PasswordDemand } from '../../domain/session/password.rule';
+import { listIn } from '../../domain/shared/format';
+import type { Language } from '../../domain/shared/locale';
 import { Icon, type Shape } from '../shared/icon';
 import { success } from '../shared/shapes';
 import { useText } from '../shared/use-text';
@@ -8,14 +10,14 @@ const DEMANDS: readonly PasswordDemand[] = ['length', 'uppercase', 'lowercase', 
 const ring: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 
 /** What a new password needs, ticked off while it is typed; what is still missing is read out. Rule R-SES-02. */
-export const PasswordChecklist = ({ password }: { readonly password: string }) => {
+export const PasswordChecklist = ({ password, language }: { readonly password: string; readonly language: Language }) => {
   const styles = useChecklistStyles();
   const text = useText();
   const met = passwordDemands(password);
   const nameOf = (demand: PasswordDemand): string => text(`session.accept.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
   const missing = DEMANDS.filter((demand) => !met[demand]);
   const heard = password === '' ? '' : missing.length === 0
-    ? text('session.accept.demands.complete') : text('session.accept.demands.missing', { list: missing.map(nameOf).join(', ') });
+    ? text('session.accept.demands.complete') : text('session.accept.demands.missing', { list: listIn(language, missing.map(nameOf)) });
   return (
     <div>
       <ul className={styles.list} aria-label={text('session.accept.demands.label')}>

@@ -116,7 +116,7 @@ export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}
           >
-            {number}
+            {text('shared.pager.number', { number })}
           </Button>
         ))}
         <span className={styles.of}>{text('shared.pager.of', { count: last })}</span>

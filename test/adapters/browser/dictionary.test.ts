@@ -49,6 +49,13 @@ describe('with the strings of the API', () => {
     expect(dictionary.translate('shared.rows', { count })).toBe(text);
   });
 
+  it.each([['en', '1,234 of 12,345 rows'], ['nl', '1.234 of 12.345 rows']] as const)('writes figures as %s does, and takes the plural of the figure', (language, text) => {
+    const { dictionary } = aDictionary();
+    dictionary.apply(language, { shared: { part_one: '{{from}} of {{count}} row', part_other: '{{from}} of {{count}} rows' } });
+    expect(dictionary.translate('shared.part', { from: 1234, count: 12_345 })).toBe(text);
+    expect(dictionary.translate('shared.part', { from: 1, count: 1 })).toBe('1 of 1 row');
+  });
+
   it.each(['<b>Tess & co</b>', '$t(access.user.title)', '{{count}}', "O'Neill \\ 100 %"])('puts %s in as it is', (name) => {
     const { dictionary } = aDictionary();
     dictionary.apply('en', strings);

@@ -45,6 +45,11 @@ describe('reading', () => {
     for (const name of ['Active', 'Superuser', 'Zilvermeeuw NL']) expect(toggle(name)).toBeEnabled();
   });
 
+  test('the websites of the user are named as a list', async () => {
+    await openUser('2');
+    expect(screen.getByText(/^Zilvermeeuw NL and Zilvermeeuw/)).toBeInTheDocument();
+  });
+
   test('the three that are required are marked with an asterisk while they are edited', async () => {
     const { edit } = await openUser();
     await edit();

@@ -3,6 +3,7 @@ import type { Dictionary } from '../../../application/session/ports/dictionary.p
 import type { Strings } from '../../../application/session/ports/session-gateway.port';
 import type { Reports } from '../../../application/shared/ports/reports.port';
 import { token } from '../../../application/shared/token';
+import { numberIn } from '../../../domain/shared/format';
 import type { Language } from '../../../domain/shared/locale';
 
 /** The dozen strings that are there before any API has answered: one context of each language, by its name. */
@@ -10,13 +11,16 @@ export type BundledStrings = Readonly<Record<Language, Strings>>;
 export const BundledStrings = token<BundledStrings>('bundled-strings');
 
 const NAMESPACE = 'strings';
-const toValues = (values: Readonly<Record<string, string | number>>) =>
+const toValues = (values: Readonly<Record<string, string | number>>, language: Language) => {
+  const shown = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? numberIn(language, value) : value] as const);
   // Under `replace`, no value can be taken for an option of i18next; only the count chooses a plural.
-  ({ replace: values, ...(typeof values['count'] === 'number' && { count: values['count'] }) });
+  return { replace: Object.fromEntries(shown), ...(typeof values['count'] === 'number' && { count: values['count'] }) };
+};
 
 /**
  * Interface strings in one i18next instance. A missing key shows as `*` and its last part, and is reported once.
- * Values are not escaped here, because React does that; what looks like a reference inside a value stays text.
+ * Figures are written as the language does. Values are not escaped here, because React does that; what looks like a
+ * reference inside a value stays text.
  */
 export class I18nextDictionary implements Dictionary {
   private readonly i18next: i18n;
@@ -44,7 +48,7 @@ export class I18nextDictionary implements Dictionary {
   }
 
   translate(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.i18next.t(key, toValues(values));
+    return this.i18next.t(key, toValues(values, this.language()));
   }
 
   language(): Language {
