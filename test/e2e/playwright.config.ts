@@ -14,8 +14,9 @@ export default defineConfig<object, { mode: Mode }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Generous: a machine that is busy with something else is no failure.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env['KANTOOR_TEST_REPORT'] === undefined ? 'list' : [['dot'], ['json', { outputFile: process.env['KANTOOR_TEST_REPORT'] }]],
   use: {
     launchOptions: chromium(),

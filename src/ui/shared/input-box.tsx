@@ -62,20 +62,20 @@ const useBox = makeResetStyles({
   [phone]: { height: measures.phoneControl },
 });
 
+const allEdges = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color, borderLeftColor: color });
+const refused = allEdges(tokens.colorStatusDangerForeground1);
+const ruled = { ...allEdges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 };
+
 const useStyles = makeStyles({
   large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
   invalid: {
-    borderTopColor: tokens.colorStatusDangerForeground1,
-    borderRightColor: tokens.colorStatusDangerForeground1,
-    borderBottomColor: tokens.colorStatusDangerForeground1,
-    borderLeftColor: tokens.colorStatusDangerForeground1,
+    ...refused,
+    ':hover': refused,
     ':focus-within': { boxShadow: `inset 0 -1px 0 ${tokens.colorStatusDangerForeground1}` },
   },
   readOnly: {
-    borderTopColor: 'transparent',
-    borderRightColor: 'transparent',
-    borderLeftColor: 'transparent',
-    borderBottomColor: tokens.colorNeutralStroke2,
+    ...ruled,
+    ':hover': ruled,
     backgroundColor: 'transparent',
     paddingLeft: 0,
   },

@@ -19,6 +19,7 @@ interface MessageStripProps {
 const useStyles = makeStyles({
   strip: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalM,
     flex: 'none',
@@ -28,7 +29,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   page: { margin: '0 24px 12px', [phone]: { margin: '0 16px 12px' } },
-  words: { flex: '1', minWidth: 0 },
+  // Buttons go under the words rather than squeeze them into a column.
+  words: { flex: '1 1 200px', minWidth: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
   body: { marginTop: '2px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge, margin: '-2px' },
