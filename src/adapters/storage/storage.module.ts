@@ -20,5 +20,5 @@ export const storageModule = new ContainerModule((module) => {
   provide(module, FilterMemory, filterMemoryStorage, [Slots]);
   provide(module, PreferenceStore, preferencesStorage, [Slots]);
   provide(module, RecentRecords, recentRecordsStorage, [Slots]);
-  provide(module, Drafts, () => draftsStorage(new DraftsDatabase(() => globalThis.indexedDB)), []);
+  provide(module, Drafts, () => draftsStorage(new DraftsDatabase(() => globalThis.indexedDB), crypto.getRandomValues(new Uint32Array(3)).join('-')), []);
 });

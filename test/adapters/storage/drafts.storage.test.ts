@@ -1,8 +1,10 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
 import { aDraft, aKey } from '../../contract/shared/drafts.contract';
 import { answered, refusal } from '../../contract/support/answered';
+
+globalThis.IDBKeyRange = IDBKeyRange;
 
 const NAME = 'kantoor.drafts';
 
@@ -13,7 +15,7 @@ const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
     request.onerror = () => { reject(new Error(request.error?.message)); };
   });
 
-const put = async (factory: IDBFactory, place: readonly string[], value: unknown): Promise<void> => {
+const put = async (factory: IDBFactory, place: readonly IDBValidKey[], value: unknown): Promise<void> => {
   const database = await opened(factory);
   await new Promise<void>((resolve) => {
     const transaction = database.transaction('drafts', 'readwrite');
@@ -36,7 +38,8 @@ const countKept = async (factory: IDBFactory): Promise<number> => {
 const aBrowser = () => {
   const factory = new IDBFactory();
   let asked = 0;
-  const page = () => draftsStorage(new DraftsDatabase(() => { asked += 1; return factory; }));
+  let pages = 0;
+  const page = () => { pages += 1; return draftsStorage(new DraftsDatabase(() => { asked += 1; return factory; }), `page ${String(pages)}`); };
   return { factory, page, timesAsked: () => asked };
 };
 
@@ -50,6 +53,43 @@ it('is kept when the answer comes, not later', async () => {
   const { factory, page } = aBrowser();
   await answered(page().keep(aKey(), aDraft()));
   expect(await countKept(factory)).toBe(1);
+});
+
+describe('two pages on one record', () => {
+  it('keep their work apart, and the newest is found', async () => {
+    const { page } = aBrowser();
+    const [first, second] = [page(), page()];
+    await answered(first.keep(aKey(), aDraft({ at: 1 })));
+    await answered(second.keep(aKey(), aDraft({ at: 2 })));
+    expect(await answered(page().find(aKey()))).toEqual(aDraft({ at: 2 }));
+  });
+
+  it('a save in one leaves what the other has typed', async () => {
+    const { page } = aBrowser();
+    const [first, second] = [page(), page()];
+    expect(await answered(first.find(aKey()))).toBeNull();
+    await answered(second.keep(aKey(), aDraft({ at: 2 })));
+    await answered(first.keep(aKey(), aDraft({ at: 3 })));
+    await answered(first.drop(aKey()));
+    expect(await answered(page().find(aKey()))).toEqual(aDraft({ at: 2 }));
+  });
+
+  it('work that was taken over from a page that is gone goes with its save', async () => {
+    const { factory, page } = aBrowser();
+    await answered(page().keep(aKey(), aDraft({ at: 1 })));
+    const later = page();
+    await answered(later.find(aKey()));
+    await answered(later.keep(aKey(), aDraft({ at: 2 })));
+    await answered(later.drop(aKey()));
+    expect(await countKept(factory)).toBe(0);
+  });
+
+  it('two new records lie beside each other', async () => {
+    const { factory, page } = aBrowser();
+    await answered(page().keep(aKey({ id: null }), aDraft({ at: 1 })));
+    await answered(page().keep(aKey({ id: null }), aDraft({ at: 2 })));
+    expect(await countKept(factory)).toBe(2);
+  });
 });
 
 it('many calls share one connection', async () => {
@@ -68,7 +108,7 @@ it.each([
 ])('a draft %s is dropped', async (_, value) => {
   const { factory, page } = aBrowser();
   await answered(page().find(aKey()));
-  await put(factory, ['1', 'users', '15'], value);
+  await put(factory, ['1', 'users', '15', ['an older page']], value);
   expect(await answered(page().find(aKey()))).toBeNull();
   expect(await countKept(factory)).toBe(0);
 });
@@ -85,15 +125,15 @@ it('a newer console in another tab is let through, and the draft is held for thi
 
 it('an older console that will not let go does not make anybody wait', async () => {
   const { factory, page } = aBrowser();
-  await answered(page().keep(aKey(), aDraft()));
+  await answered(page().keep(aKey(), aDraft({ at: 1 })));
   const holder = await opened(factory);
-  const drafts = draftsStorage(new DraftsDatabase(() => factory, 2));
+  const drafts = draftsStorage(new DraftsDatabase(() => factory, 2), 'newer');
   await answered(drafts.keep(aKey(), aDraft({ at: 2 })));
   expect(await answered(drafts.find(aKey()))).toEqual(aDraft({ at: 2 }));
   holder.close();
   (await opened(factory, 2)).close();
   await answered(drafts.keep(aKey(), aDraft({ at: 3 })));
-  expect(await answered(draftsStorage(new DraftsDatabase(() => factory, 2)).find(aKey()))).toEqual(aDraft({ at: 3 }));
+  expect(await answered(draftsStorage(new DraftsDatabase(() => factory, 2), 'newest').find(aKey()))).toEqual(aDraft({ at: 3 }));
 });
 
 it('a connection that was closed is opened again', async () => {

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
@@ -30,7 +30,8 @@ for (const [name, browser] of Object.entries(browsers)) {
 }
 
 draftsContract('IndexedDB', () => {
+  globalThis.IDBKeyRange = IDBKeyRange;
   const factory = new IDBFactory();
-  return draftsStorage(new DraftsDatabase(() => factory));
+  return draftsStorage(new DraftsDatabase(() => factory), 'a page');
 });
-draftsContract('a browser without a database', () => draftsStorage(new DraftsDatabase(() => { throw new DOMException('No', 'SecurityError'); })));
+draftsContract('a browser without a database', () => draftsStorage(new DraftsDatabase(() => { throw new DOMException('No', 'SecurityError'); }), 'a page'));

@@ -2,8 +2,22 @@
 const DATABASE = 'kantoor.drafts';
 const STORE = 'drafts';
 
-/** Place of one draft in the store. */
-export type DraftPlace = readonly string[];
+/** Whose work on what; each page that edits it has a place of its own there, so that none writes over another's. */
+export type DraftShelf = readonly string[];
+
+/** One draft as it lies in the store. */
+export interface LyingDraft {
+  readonly page: string;
+  readonly value: unknown;
+}
+
+const placeOf = (shelf: DraftShelf, page: string): IDBValidKey => [...shelf, [page]];
+/** Exactly the places of one shelf: lists sort behind every text, so a longer shelf is not among them. */
+const placesOf = (shelf: DraftShelf): IDBKeyRange => IDBKeyRange.bound([...shelf, []], [...shelf, [[]]]);
+const pageOf = (place: IDBValidKey): string => {
+  const last: unknown = Array.isArray(place) ? place.at(-1) : null;
+  return Array.isArray(last) ? String(last[0]) : '';
+};
 
 /**
  * The database of unsaved work behind one connection, opened on first use. Another tab that needs a newer shape is
@@ -25,17 +39,21 @@ export class DraftsDatabase {
    * Resolves when the transaction is complete: from then on a crash cannot take the value away.
    * @returns false where there is no database
    */
-  async put(place: DraftPlace, value: unknown): Promise<boolean> {
-    return (await this.run('readwrite', (store) => store.put(value, [...place]))) !== undefined;
+  async put(shelf: DraftShelf, page: string, value: unknown): Promise<boolean> {
+    return (await this.run('readwrite', (store) => store.put(value, placeOf(shelf, page)))) !== undefined;
   }
 
-  /** What lies at a place; undefined when nothing does. */
-  get(place: DraftPlace): Promise<unknown> {
-    return this.run<unknown>('readonly', (store) => store.get([...place]));
+  /** What every page left on a shelf. */
+  async list(shelf: DraftShelf): Promise<readonly LyingDraft[]> {
+    const places = await this.run('readonly', (store) => store.getAllKeys(placesOf(shelf))) ?? [];
+    return Promise.all(places.map(async (place) => ({
+      page: pageOf(place),
+      value: await this.run<unknown>('readonly', (store) => store.get(place)),
+    })));
   }
 
-  async delete(place: DraftPlace): Promise<void> {
-    await this.run('readwrite', (store) => store.delete([...place]));
+  async delete(shelf: DraftShelf, page: string): Promise<void> {
+    await this.run('readwrite', (store) => store.delete(placeOf(shelf, page)));
   }
 
   private async run<A>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<A>): Promise<A | undefined> {
