@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useText } from './use-text';
 
 /** Names the page in the tab and in the history. */
 export const PageTitle = ({ title }: { readonly title: string }): null => {
-  useEffect(() => { document.title = `${title} · Kantoor`; }, [title]);
+  const brand = useText()('shell.brand');
+  useEffect(() => { document.title = `${title} · ${brand}`; }, [brand, title]);
   return null;
 };
 

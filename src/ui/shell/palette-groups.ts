@@ -46,7 +46,7 @@ export const paletteGroups = ({ session, term, hits, recent, commands, text, tra
     .filter((route) => !route.path.includes(':') && isOffered(session.me, route))
     .map((route): PaletteEntry => {
       const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
-      const label = route.action === null ? title : `${title} ${translate(`shell.actions.${route.action}`)}`;
+      const label = route.action === null ? title : text('shell.palette.action', { title, action: translate(`shell.actions.${route.action}`) });
       return { key: route.path, path: route.path, label, icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module) };
     })
     .filter(({ label }, index, all) => fits(label, term) && all.findIndex((other) => other.label === label) === index)
