@@ -190,6 +190,19 @@ describe('saving', () => {
     expect((await until('reading')).stored).toEqual({ record: { id: '7', ...mine }, version: 'v2' });
   });
 
+  test('what was saved shows at once, and stays when it cannot be read again', async () => {
+    const { calls, context, emitted, said, until } = await saving();
+    calls.save.answer(either.right({ id: '7' }));
+    await until('saved');
+    expect(context().stored?.record).toEqual({ id: '7', ...mine });
+    calls.drop.answer(undefined);
+    await until('loading');
+    calls.open.answer(failed(lineCut));
+    expect((await until('reading')).stored?.record).toEqual({ id: '7', ...mine });
+    expect(said).toEqual(['saved', lineCut]);
+    expect(emitted).toEqual([{ type: 'record.saved', id: '7' }]);
+  });
+
   test('a form that its rule refuses is not sent', async () => {
     const { actor, calls, context, now, said } = await editing();
     actor.send({ type: 'draft.changed', draft: { ...emma, name: '' } });

@@ -266,6 +266,26 @@ describe('website and rights', () => {
   });
 });
 
+describe('a sign-in in another tab', () => {
+  test('of the same person only loads their rights anew', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    said.length = 0;
+    actor.send({ type: 'session.began' });
+    calls.load.answer(either.right(session));
+    await until('signedIn.working');
+    expect(said).toEqual([]);
+  });
+
+  test('of another person starts this tab anew, with nothing of the first on the screen', async () => {
+    const { actor, calls, said, until } = await signedIn();
+    said.length = 0;
+    actor.send({ type: 'session.began' });
+    calls.load.answer(either.right({ ...session, me: { ...me, id: 'somebody else' } }));
+    expect((await until('signedIn.working')).context.session).toBe(session);
+    expect(said).toEqual(['follow']);
+  });
+});
+
 describe('a website that was switched in another tab', () => {
   test.each([
     ['at rest', () => undefined],
