@@ -50,6 +50,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [help, setHelp] = useState(false);
   const [collapsed, setCollapsed] = useState(() => preferences.read().drawerCollapsed);
+  const [folds, setFolds] = useState(() => preferences.read().drawerFolds);
 
   const groups = useMemo(() => drawerGroups(menu, me, translate), [menu, me, translate]);
   const found = findRoute(path === '/' ? HOME : path);
@@ -61,6 +62,13 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
     setCollapsed((was) => {
       preferences.change({ drawerCollapsed: !was });
       return !was;
+    });
+  }, [preferences]);
+  const fold = useCallback((group: string, folded: boolean) => {
+    setFolds((were) => {
+      const now = { ...were, [group]: folded };
+      preferences.change({ drawerFolds: now });
+      return now;
     });
   }, [preferences]);
   const openPalette = useCallback(() => { setOverlay('palette'); }, []);
@@ -102,7 +110,10 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
     />
   ), [me, navigate, onTheme, openShortcuts, signOut, speak, theme]);
   const drawer = (inSheet: boolean) => (
-    <Drawer groups={groups} current={found?.route.module ?? null} onNavigate={goTo} collapsed={collapsed && !inSheet} {...(!inSheet && { onCollapse: collapse })} />
+    <Drawer
+      groups={groups} current={found?.route.module ?? null} folds={folds} collapsed={collapsed && !inSheet}
+      onNavigate={goTo} onFold={fold} {...(!inSheet && { onCollapse: collapse })}
+    />
   );
 
   return (

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import * as deskShapes from '../shared/desk-shapes';
 import { followLinks } from '../shared/follow-link';
 import { Icon } from '../shared/icon';
@@ -30,6 +30,9 @@ interface DrawerProps {
   /** Key of the item of the screen that is open. */
   readonly current: string | null;
   readonly onNavigate: (path: string) => void;
+  /** Groups that somebody folded away (true) or opened (false), by key. */
+  readonly folds: Readonly<Record<string, boolean>>;
+  readonly onFold: (group: string, folded: boolean) => void;
   /** Icons only. */
   readonly collapsed?: boolean;
   /** Absent in the sheet of a phone, which does not collapse. */
@@ -47,12 +50,11 @@ const intoView = (link: HTMLAnchorElement | null) => {
 };
 
 /** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */
-export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, onCollapse }: DrawerProps) => {
+export const Drawer = memo(({ groups, current, onNavigate, folds, onFold, collapsed = false, onCollapse }: DrawerProps) => {
   const drawer = useDrawer();
   const styles = useDrawerStyles();
   const text = useText();
   const narrow = useMedia(narrowQuery);
-  const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
   const currentGroup = groups.findIndex(({ items }) => items.some(({ key }) => key === current));
   const openCount = currentGroup >= openAtFirst ? openAtFirst - 1 : openAtFirst;
   const inSheet = onCollapse === undefined;
@@ -66,11 +68,11 @@ export const Drawer = memo(({ groups, current, onNavigate, collapsed = false, on
     >
       <div className={styles.scroller}>
         {groups.map(({ key, label, items }, index) => {
-          const open = iconsOnly || label === null || !(folded[key] ?? (index >= openCount && index !== currentGroup));
+          const open = iconsOnly || label === null || !(folds[key] ?? (index >= openCount && index !== currentGroup));
           return (
             <section key={key} aria-label={label ?? undefined}>
               {label !== null && !iconsOnly && (
-                <button type="button" className={styles.heading} aria-expanded={open} onClick={() => setFolded({ ...folded, [key]: open })}>
+                <button type="button" className={styles.heading} aria-expanded={open} onClick={() => onFold(key, open)}>
                   {label}
                   <Icon shape={open ? chevronDown : deskShapes.chevronRight} size={12} />
                 </button>

@@ -60,5 +60,5 @@ it('preferences of an earlier version keep what they had', () => {
   const area = new TestArea();
   area.kept.set('kantoor.preferences', '{"version":1,"value":{"theme":"light"}}');
   expect(preferencesStorage(new BrowserStorage(() => area)).read()).toEqual(
-    { theme: 'light', language: null, perPage: 10, drawerCollapsed: false, foldedGroups: [] });
+    { theme: 'light', language: null, perPage: 10, drawerCollapsed: false, drawerFolds: {} });
 });

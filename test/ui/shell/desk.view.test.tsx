@@ -23,6 +23,17 @@ describe('the drawer', () => {
     expect(services.get<PreferenceStore>(PreferenceStore).read().drawerCollapsed).toBe(true);
     expect(within(await drawer()).getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
   });
+
+  test('keeps a group folded or open as somebody left it, also after a reload', async () => {
+    const groupNamed = async (name: string) => within(await drawer()).getByRole('button', { name });
+    const first = openConsole();
+    expect([await groupNamed('Content'), await groupNamed('Administration')].map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+    for (const name of ['Content', 'Administration']) await first.user.click(await groupNamed(name));
+    first.unmount();
+    openConsole();
+    expect(await groupNamed('Content')).toHaveAttribute('aria-expanded', 'false');
+    expect(await groupNamed('Administration')).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 describe('the start page', () => {

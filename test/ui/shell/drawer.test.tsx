@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Drawer, type DrawerGroup } from '../../../src/ui/shell/drawer';
 import { show } from '../support/render';
 
@@ -10,9 +11,17 @@ const groups: readonly DrawerGroup[] = [
 
 const [onNavigate, onCollapse] = [jest.fn(), jest.fn()];
 afterEach(() => { jest.clearAllMocks(); });
-const drawer = (current: string | null, collapsed = false) => (
-  <Drawer groups={groups} current={current} collapsed={collapsed} onNavigate={onNavigate} onCollapse={onCollapse} />
-);
+/** The drawer with the folds that the console would remember. */
+const Menu = ({ current, collapsed }: { readonly current: string | null; readonly collapsed: boolean }) => {
+  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
+  return (
+    <Drawer
+      groups={groups} current={current} collapsed={collapsed} folds={folds}
+      onNavigate={onNavigate} onCollapse={onCollapse} onFold={(group, folded) => { setFolds({ ...folds, [group]: folded }); }}
+    />
+  );
+};
+const drawer = (current: string | null, collapsed = false) => <Menu current={current} collapsed={collapsed} />;
 
 test('the current screen is marked, and its group stands open wherever it is', () => {
   show(drawer('four'));

@@ -11,7 +11,7 @@ const SLOT: Slot<Partial<Preferences>> = {
     language: t.union([t.keyof({ en: null, nl: null }), t.null]),
     perPage: t.union([t.literal(10), t.literal(25), t.literal(50), t.literal(100)]),
     drawerCollapsed: t.boolean,
-    foldedGroups: t.readonlyArray(t.string),
+    drawerFolds: t.record(t.string, t.boolean),
   }),
 };
 

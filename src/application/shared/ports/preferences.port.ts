@@ -9,11 +9,11 @@ export interface Preferences {
   readonly language: Language | null;
   readonly perPage: PageSize;
   readonly drawerCollapsed: boolean;
-  /** Headings of the drawer that are folded away. */
-  readonly foldedGroups: readonly string[];
+  /** Groups of the drawer that somebody folded away (true) or opened (false); the others do as they see fit. */
+  readonly drawerFolds: Readonly<Record<string, boolean>>;
 }
 
-export const FIRST_PREFERENCES: Preferences = { theme: 'system', language: null, perPage: 10, drawerCollapsed: false, foldedGroups: [] };
+export const FIRST_PREFERENCES: Preferences = { theme: 'system', language: null, perPage: 10, drawerCollapsed: false, drawerFolds: {} };
 
 export interface PreferenceStore {
   read(): Preferences;
