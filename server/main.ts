@@ -22,6 +22,8 @@ const main = async (): Promise<void> => {
   try {
     const address = await server.listen(settings.port, settings.host);
     process.stdout.write(`\nKantoor is ready at ${address}\n${await welcome(settings, server, address)}\n`);
+    // The first visitor needs the strings, which are made ready behind the start; what is wrong with them shows then.
+    server.services?.strings.prepare().catch(() => undefined);
   } catch (failure) {
     await server.stop();
     throw failure;

@@ -75,8 +75,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
 
 const openFilled = async (options: ServerOptions, now: () => number): Promise<{ services: Services; database: OpenDatabase }> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
-  // The strings are needed by the first visitor: they are made ready while the database opens.
-  const [database] = await Promise.all([openDatabase(options), strings.prepare()]);
+  const database = await openDatabase(options);
   const passwords = new Passwords(options.passwordCost);
   try {
     const filled = { now: false };
