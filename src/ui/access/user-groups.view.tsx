@@ -15,7 +15,7 @@ import { measures, phone } from '../shared/measures';
 import { Pager } from '../shared/pager';
 import { useEditing } from '../shared/record-fields';
 import { SearchField } from '../shared/search-field';
-import { FailedState, NothingLeftState } from '../shared/states';
+import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { Toggle } from '../shared/toggle';
 import { TABLE_REST, useTyping } from '../shared/typing.bridge';
@@ -90,6 +90,8 @@ export const UserGroups = ({ user }: { readonly user: Id | null }) => {
       </div>
       {failed ? (
         <FailedState title={text('access.groups.failed')} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
+      ) : page?.total === 0 && query.filter.name === '' ? (
+        <EmptyState title={text('access.groups.empty.title')} body={text('access.groups.empty.body')} />
       ) : page?.total === 0 ? (
         <NothingLeftState term={query.filter.name} onClear={() => { ask({ filter: { name: '', user } }); }} />
       ) : (

@@ -24,8 +24,6 @@ export const key: Shape = 'M12.5 11.5a4 4 0 1 0-3.7-2.4L3 15v2h3v-2h2v-2h1.2l1.2
 export const lock: Shape =
   'M5.2 8.5h9.6A1.2 1.2 0 0 1 16 9.7v6.1a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 15.8V9.7a1.2 1.2 0 0 1 1.2-1.2zM6.7 8.5V6.3a3.3 3.3 0 0 1 6.6 0v2.2M10 12.2v1.2';
 export const menu: Shape = 'M3.5 5h13M3.5 10h13M3.5 15h13';
-export const more: Shape = 'M4.8 10h.1M10 10h.1M15.2 10h.1';
-export const open: Shape = 'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16h9a1.5 1.5 0 0 0 1.5-1.5V12M11.5 3.5h5v5M16.5 3.5 9.5 10.5';
 export const reset: Shape = 'M4 4v4.5h4.5M4.3 8.2A6 6 0 1 1 6 14.8';
 export const save: Shape =
   'M4.5 3h9L17 6.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5v-11A1.5 1.5 0 0 1 4.5 3zM6.5 3v4h6V3M6 17v-5.5h8V17';

@@ -57,7 +57,6 @@ export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot
           title={text('shared.dialogs.progress.refused', { count: refused.length })}
           done={removing.length - refused.length}
           total={removing.length}
-          state="finished"
           refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: reasonOf(code) }))}
           onClose={() => { send({ type: 'removal.cancelled' }); }}
         />

@@ -14,14 +14,11 @@ export interface RefusedLine {
 }
 
 interface ProgressDialogProps {
-  /** "Deleting 24 posts" */
+  /** "7 left in place" */
   readonly title: string;
   readonly done: number;
   readonly total: number;
-  readonly state: 'running' | 'stopping' | 'finished' | 'stopped';
-  readonly refused?: readonly RefusedLine[];
-  /** Absent where the work cannot be stopped. */
-  readonly onStop?: (() => void) | undefined;
+  readonly refused: readonly RefusedLine[];
   readonly onClose: () => void;
 }
 
@@ -51,35 +48,23 @@ const useStyles = makeStyles({
   line: { display: 'flex', gap: tokens.spacingHorizontalSNudge, padding: '2px 0' },
 });
 
-/** Work on many records: n of m, a way to stop, and what was left in place with the reason. */
-export const ProgressDialog = ({ title, done, total, state, refused = [], onStop, onClose }: ProgressDialogProps) => {
+/** What came of work on many records: n of m, and what was left in place with the reason. */
+export const ProgressDialog = ({ title, done, total, refused, onClose }: ProgressDialogProps) => {
   const styles = useStyles();
   const text = useText();
-  const over = state === 'finished' || state === 'stopped';
-  const count = text('shared.dialogs.progress.done', { done, count: total });
   return (
     <Dialog
       title={title}
-      onClose={over ? onClose : (onStop ?? (() => undefined))}
-      actions={
-        over
-          ? <Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>
-          : onStop && (
-            <Button data-focus="" disabled={state === 'stopping'} onClick={onStop}>
-              {text(state === 'stopping' ? 'shared.dialogs.progress.stopping' : 'shared.dialogs.progress.stop')}
-            </Button>
-          )
-      }
+      onClose={onClose}
+      actions={<Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}
     >
-      <p className={styles.count} role="status">{over ? `${text(`shared.dialogs.progress.${state}`)}: ${count}` : count}</p>
+      <p className={styles.count} role="status">{text('shared.dialogs.progress.done', { done, count: total })}</p>
       <progress className={styles.bar} value={done} max={total} aria-label={title} />
-      {refused.length > 0 && (
-        <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.refused', { count: refused.length })}>
-          {refused.map(({ id, name, reason }) => (
-            <li key={id} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{name}</b> {reason}</span></li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.refused', { count: refused.length })}>
+        {refused.map(({ id, name, reason }) => (
+          <li key={id} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{name}</b> {reason}</span></li>
+        ))}
+      </ul>
     </Dialog>
   );
 };

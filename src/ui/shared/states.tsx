@@ -7,19 +7,10 @@ import { useText } from './use-text';
 interface EmptyStateProps {
   readonly title: string;
   readonly body: string;
-  /** The first thing to do, where the person may do it. */
-  readonly action?: { readonly label: string; readonly onAct: () => void } | undefined;
 }
 
 /** There are no rows yet. */
-export const EmptyState = ({ title, body, action }: EmptyStateProps) => (
-  <StatePage
-    sign="empty"
-    title={title}
-    body={body}
-    actions={action && <Button look="primary" icon={deskShapes.add} onClick={action.onAct}>{action.label}</Button>}
-  />
-);
+export const EmptyState = ({ title, body }: EmptyStateProps) => <StatePage sign="empty" title={title} body={body} />;
 
 interface NothingLeftStateProps {
   /** What was searched for; empty when only filters hide the rows. */
@@ -47,11 +38,10 @@ interface FailedStateProps {
   /** The field of the answer that could not be read. */
   readonly unreadable?: string | undefined;
   readonly onRetry: () => void;
-  readonly onReport?: (() => void) | undefined;
 }
 
 /** It did not load: trying again comes first. */
-export const FailedState = ({ title, reason, unreadable, onRetry, onReport }: FailedStateProps) => {
+export const FailedState = ({ title, reason, unreadable, onRetry }: FailedStateProps) => {
   const text = useText();
   return (
     <StatePage
@@ -59,30 +49,7 @@ export const FailedState = ({ title, reason, unreadable, onRetry, onReport }: Fa
       sign="failed"
       title={title ?? text('shared.states.failed.title')}
       body={unreadable === undefined ? text(`shared.states.failed.${reason ?? 'body'}`) : text('shared.failures.malformed', { path: unreadable })}
-      actions={
-        <>
-          <Button look="primary" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button>
-          {onReport && <Button look="subtle" onClick={onReport}>{text('shared.actions.report')}</Button>}
-        </>
-      }
-    />
-  );
-};
-
-interface GoneStateProps {
-  readonly title?: string;
-  readonly onBack: () => void;
-}
-
-/** The record does not exist any more. */
-export const GoneState = ({ title, onBack }: GoneStateProps) => {
-  const text = useText();
-  return (
-    <StatePage
-      sign="gone"
-      title={title ?? text('shared.states.gone.title')}
-      body={text('shared.states.gone.body')}
-      actions={<Button icon={deskShapes.back} onClick={onBack}>{text('shared.actions.back')}</Button>}
+      actions={<Button look="primary" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button>}
     />
   );
 };

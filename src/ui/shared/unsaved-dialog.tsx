@@ -6,14 +6,12 @@ import { useText } from './use-text';
 interface UnsavedDialogProps {
   readonly onStay: () => void;
   readonly onDiscard: () => void;
-  /** Keeps the work on this computer; absent where that is not offered. */
-  readonly onKeep?: (() => void) | undefined;
 }
 
 const useStyles = makeStyles({ gap: { flex: '1' } });
 
 /** Someone leaves a form with changes in it. */
-export const UnsavedDialog = ({ onStay, onDiscard, onKeep }: UnsavedDialogProps) => {
+export const UnsavedDialog = ({ onStay, onDiscard }: UnsavedDialogProps) => {
   const styles = useStyles();
   const text = useText();
   return (
@@ -25,12 +23,11 @@ export const UnsavedDialog = ({ onStay, onDiscard, onKeep }: UnsavedDialogProps)
         <>
           <Button look="subtleDanger" onClick={onDiscard}>{text('shared.dialogs.unsaved.discard')}</Button>
           <span className={styles.gap} />
-          <Button data-focus={onKeep ? undefined : ''} onClick={onStay}>{text('shared.dialogs.unsaved.stay')}</Button>
-          {onKeep && <Button look="primary" data-focus="" onClick={onKeep}>{text('shared.dialogs.unsaved.keep')}</Button>}
+          <Button data-focus="" onClick={onStay}>{text('shared.dialogs.unsaved.stay')}</Button>
         </>
       }
     >
-      <p>{text(onKeep ? 'shared.dialogs.unsaved.bodyKeep' : 'shared.dialogs.unsaved.body')}</p>
+      <p>{text('shared.dialogs.unsaved.body')}</p>
     </Dialog>
   );
 };

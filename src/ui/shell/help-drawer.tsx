@@ -1,8 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
 import { measures, narrow, stillness } from '../shared/measures';
 import { close } from '../shared/shapes';
 import { kantoorTokens as tokens } from '../shared/theme';
@@ -14,8 +12,6 @@ interface HelpDrawerProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  readonly onOpenInFull?: (() => void) | undefined;
-  readonly onAskSupport?: (() => void) | undefined;
 }
 
 const useDrawer = makeResetStyles({
@@ -46,26 +42,10 @@ const useDrawer = makeResetStyles({
   '& > section > small': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   '& > section > h3': { margin: '2px 0 8px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   '& > section > p + p': { marginTop: '10px' },
-  '& > footer': {
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    padding: '12px 20px 16px 16px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  '& > footer > div': { flex: '1', fontWeight: tokens.fontWeightSemibold },
-  '& > footer small': {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-  },
 });
 
 /** Help beside the page; the page stays usable. Esc closes it. */
-export const HelpDrawer = ({ place, title, children, onClose, onOpenInFull, onAskSupport }: HelpDrawerProps) => {
+export const HelpDrawer = ({ place, title, children, onClose }: HelpDrawerProps) => {
   const drawer = useDrawer();
   const text = useText();
   return (
@@ -80,7 +60,6 @@ export const HelpDrawer = ({ place, title, children, onClose, onOpenInFull, onAs
     >
       <header>
         <h2>{text('shell.help.title')}</h2>
-        {onOpenInFull && <Button look="subtle" icon={deskShapes.open} aria-label={text('shell.help.open')} onClick={onOpenInFull} />}
         <Button look="subtle" icon={close} aria-label={text('shell.help.close')} onClick={onClose} />
       </header>
       <section tabIndex={0} aria-label={title}>
@@ -88,13 +67,6 @@ export const HelpDrawer = ({ place, title, children, onClose, onOpenInFull, onAs
         <h3>{title}</h3>
         {children}
       </section>
-      {onAskSupport && (
-        <footer>
-          <Icon shape={deskShapes.mail} />
-          <div>{text('shell.help.stuck')}<small>{text('shell.help.answered')}</small></div>
-          <Button onClick={onAskSupport}>{text('shell.help.ask')}</Button>
-        </footer>
-      )}
     </aside>
   );
 };

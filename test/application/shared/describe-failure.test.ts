@@ -1,6 +1,7 @@
 import { describeFailure, fieldCodeKey } from '../../../src/application/shared/describe-failure';
 import { FIELD_CODES, type Failure } from '../../../src/domain/shared/failure';
 import type { Notice } from '../../../src/domain/shared/notice';
+import session from '../../../src/ui/strings/en/session.json';
 import english from '../../../src/ui/strings/en/shared.json';
 import dutch from '../../../src/ui/strings/nl/shared.json';
 
@@ -83,6 +84,6 @@ describe('fields that a server refused', () => {
     expect([english.failures.missingFields, dutch.failures.missingFields]).toEqual(['Check for missing fields and try again', 'Controleer alle velden en probeer het opnieuw']);
     expect(english.failures.checkFields).toBe('Check all fields and try again.');
     expect([english.failures.unableToUpdate, dutch.failures.unableToUpdate, english.failures.unableToUpdateStatus]).toEqual(['Unable to update', 'Kan niet bijwerken', 'Unable to update the status']);
-    expect(english.failures.unauthenticated).toBe('You are not authenticated');
+    expect(session.notices.notAuthenticated).toBe('You are not authenticated');
   });
 });

@@ -50,6 +50,12 @@ describe('reading', () => {
     expect(screen.getByText(/^Zilvermeeuw NL and Zilvermeeuw/)).toBeInTheDocument();
   });
 
+  test('where there are no groups at all, the table says so and offers nothing to clear', async () => {
+    await openUser(RHEA, { arrange: ({ staff }) => { Object.assign(staff, { groups: [] }); } });
+    expect(await screen.findByRole('heading', { name: 'No user groups yet' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
   test('the three that are required are marked with an asterisk while they are edited', async () => {
     const { edit } = await openUser();
     await edit();

@@ -51,13 +51,13 @@ describe('before something is destroyed', () => {
 });
 
 describe('unsaved changes', () => {
-  test('keeping comes first where it is offered, staying where it is not', () => {
-    const { unmount } = show(<UnsavedDialog onStay={nothing} onDiscard={nothing} onKeep={nothing} />);
-    expect(screen.getByRole('button', { name: 'Keep for later' })).toHaveFocus();
-    unmount();
-    show(<UnsavedDialog onStay={nothing} onDiscard={nothing} />);
-    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Keep for later' })).not.toBeInTheDocument();
+  test('staying has the focus, discarding has to be chosen', async () => {
+    const [onStay, onDiscard] = [jest.fn(), jest.fn()];
+    const { user } = show(<UnsavedDialog onStay={onStay} onDiscard={onDiscard} />);
+    await user.keyboard('{Enter}');
+    expect([onStay.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onDiscard).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -92,20 +92,13 @@ describe('somebody saved first', () => {
 });
 
 describe('work on many records', () => {
-  test('says how far it is, can be stopped, and then closed', async () => {
-    const [onStop, onClose] = [jest.fn(), jest.fn()];
-    const dialog = (state: 'running' | 'finished') => (
-      <ProgressDialog
-        title="Deleting 24 users" done={17} total={24} state={state} onStop={onStop} onClose={onClose}
-        refused={[{ id: '1', name: 'Marijke Postma', reason: 'It is your own account.' }]}
-      />
+  test('says how many are done, which are left in place and why, and then closes', async () => {
+    const onClose = jest.fn();
+    const { user } = show(
+      <ProgressDialog title="1 left in place" done={23} total={24} refused={[{ id: '1', name: 'Marijke Postma', reason: 'It is your own account.' }]} onClose={onClose} />,
     );
-    const { user, rerender } = show(dialog('running'));
-    expect(screen.getByRole('status')).toHaveTextContent('17 of 24 done');
-    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '17');
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(onStop).toHaveBeenCalledTimes(1);
-    rerender(dialog('finished'));
+    expect(screen.getByRole('status')).toHaveTextContent('23 of 24 done');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '23');
     expect(screen.getByRole('list', { name: '1 left in place' })).toHaveTextContent('Marijke Postma It is your own account.');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);

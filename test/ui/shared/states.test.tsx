@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ForbiddenState, NotBuiltState, NotFoundState } from '../../../src/ui/shared/screen-states';
-import { EmptyState, FailedState, GoneState, NothingLeftState } from '../../../src/ui/shared/states';
+import { FailedState, NothingLeftState } from '../../../src/ui/shared/states';
 import { show } from '../support/render';
 
 const act = jest.fn();
@@ -22,18 +22,10 @@ test('what was searched for is named; the filters can be cleared', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing within these filters' })).toBeInTheDocument();
 });
 
-test('an empty list offers the first thing to do only to whoever may do it', () => {
-  const { rerender } = show(<EmptyState title="No users yet" body="Invite one." action={{ label: 'Invite', onAct: act }} />);
-  expect(screen.getByRole('button', { name: 'Invite' })).toBeInTheDocument();
-  rerender(<EmptyState title="No users yet" body="Invite one." />);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test.each([
   ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
   ['Blog is not here yet', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
   ['There is no page here', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
-  ['This record is gone', <GoneState key="4" onBack={act} />, 'Back to overview'],
 ])('%s, and there is a way on', async (title, state, button) => {
   const { user } = show(state);
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
