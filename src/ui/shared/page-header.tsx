@@ -30,6 +30,10 @@ const useHeader = makeResetStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.012em',
+    // A greeting carries a name, and names can be long.
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   [phone]: { height: 'auto', padding: `12px ${measures.phonePadding} 10px`, flexWrap: 'wrap', '& > h1': { flex: '1' } },
