@@ -108,10 +108,11 @@ test('the palette leads to a record, the question mark to the shortcuts, E edits
   await keyboard.press('e');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await keyboard.press('Escape');
-  await expect(edit).toBeVisible();
+  await expect(edit).toBeEnabled();
 
   // With something typed, Esc asks before it is thrown away.
   await keyboard.press('e');
+  await expect(page.getByLabel('First name')).toBeEditable();
   await expect(page.getByLabel('First name')).toBeFocused();
   await keyboard.press('Control+a');
   await keyboard.type('Sven-Erik');
