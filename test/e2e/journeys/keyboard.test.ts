@@ -33,6 +33,7 @@ test('the whole way by keyboard alone: sign in, find, edit, save', async ({ page
 
   await expect(page.getByRole('heading', { name: 'User edit' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
   await tabTo(page.getByRole('button', { name: 'Edit', exact: true }), 5);
   await keyboard.press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
