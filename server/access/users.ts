@@ -61,8 +61,9 @@ async function removeUsers({ services: { db }, caller, form }: SignedInCall): Pr
     const superusersStay = superusers.length > 0 && (!caller.su || !(await superuserRemains(tx, superusers.filter((id) => id !== caller.id))));
     const reasonOf = (id: number): string | null => {
       if (!found.some((user) => user.id === id)) return 'NOT_FOUND';
-      const mayGo = mayDeleteUser(String(caller.id), String(id)) && !(superusersStay && superusers.includes(id));
-      return mayGo ? null : 'FORBIDDEN';
+      if (!mayDeleteUser(String(caller.id), String(id))) return 'OWN_ACCOUNT';
+      if (!superusersStay || !superusers.includes(id)) return null;
+      return caller.su ? 'LAST_SUPERUSER' : 'FORBIDDEN';
     };
     const verdicts = ids.map((id) => ({ id, code: reasonOf(id) }));
     const going = verdicts.filter(({ code }) => code === null).map(({ id }) => id);

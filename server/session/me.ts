@@ -29,7 +29,9 @@ export const meEndpoints: readonly Endpoint[] = [
 
   signedIn('PUT', 'me/settings', async ({ services: { db }, form, caller }) => {
     const fields = form.only('language', 'date', 'time');
-    const settings = { language: fields.required('language'), date: fields.required('date'), time: fields.required('time') };
+    const [own] = await db.select({ language: users.language, date: users.dateFormat, time: users.timeFormat }).from(users).where(eq(users.id, caller.id));
+    if (own === undefined) throw unauthenticated();
+    const settings = { language: fields.text('language') ?? own.language, date: fields.text('date') ?? own.date, time: fields.text('time') ?? own.time };
     const wrong = Object.keys(settingsRule(settings));
     if (wrong.length > 0) throw fieldsNotValid(...wrong);
     await db.update(users).set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time }).where(eq(users.id, caller.id));

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { groupsOf, UsergroupPicker } from '../../application/access/usergroup-picker';
 import type { UserDraft } from '../../domain/access/user';
 import type { UsergroupRow } from '../../domain/access/usergroup';
@@ -80,12 +80,14 @@ export const UserGroups = ({ user }: { readonly user: Id | null }) => {
   }, [editing, format, setFieldValue, text, values.usergroups]);
 
   const total = page?.total ?? 0;
+  const [all, setAll] = useState(0);
+  if (query.filter.name === '' && !loading && total !== all) setAll(total);
   const from = (query.page - 1) * query.perPage + 1;
   return (
     <section className={styles.part}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text('access.groups.title')}</h2>
-        <span className={styles.count}>{text('access.groups.memberOf', { count: values.usergroups.length, total })}</span>
+        <span className={styles.count}>{text('access.groups.memberOf', { count: values.usergroups.length, total: all })}</span>
         <SearchField sign="filter" label={text('access.groups.filter')} value={name.text} onChange={name.type} onSubmit={name.submit} />
       </div>
       {failed ? (

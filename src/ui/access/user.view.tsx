@@ -45,8 +45,8 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       {(user) => (
         <RecordLayout rail={<UserRail user={user} />}>
           <FieldGrid>
-            <RecordTextField name="firstname" label={text('access.user.firstname')} required />
-            <RecordTextField name="surname" label={text('access.user.surname')} required />
+            <RecordTextField name="firstname" label={text('access.user.firstname')} pattern={text('access.user.namePattern')} required />
+            <RecordTextField name="surname" label={text('access.user.surname')} pattern={text('access.user.namePattern')} required />
             <Wide><RecordTextField name="email" type="email" label={text('access.user.email')} required /></Wide>
           </FieldGrid>
           <UserGroups user={id} />

@@ -19,7 +19,7 @@ import { UserFilters } from './user-filters';
 /** An en space keeps picture and name apart without an element of its own: a list has many rows. */
 const GAP = '\u2002';
 
-const columnsOf = (text: Translate, format: Format, mayEdit: boolean) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
+const columnsOf = (text: Translate, format: Format, maySwitch: (row: UserRow) => boolean) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
   {
     key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title',
     cell: (row, term) => <><PersonAvatar name={fullName(row)} picture={row.avatar} />{GAP}<Highlight text={fullName(row)} term={term} /></>,
@@ -30,7 +30,7 @@ const columnsOf = (text: Translate, format: Format, mayEdit: boolean) => (toggle
     cell: (row) => (
       <Toggle
         checked={row.active}
-        disabled={!mayEdit}
+        disabled={!maySwitch(row)}
         aria-label={text('access.users.activeOf', { name: fullName(row) })}
         onChange={({ target }) => { toggle({ id: row.id, field: 'active', value: target.checked }); }}
       />
@@ -49,7 +49,11 @@ export const UsersView = () => {
   const { me } = useSession();
   const allowed = useAllowed(users.right);
   const [, navigate] = useLocation();
-  const columns = useMemo(() => columnsOf(text, format, allowed.edit), [allowed.edit, format, text]);
+  const columns = useMemo(
+    // Nobody shuts themselves out. Rule R-ACC-03.
+    () => columnsOf(text, format, ({ id }) => allowed.edit && id !== me.id),
+    [allowed.edit, format, me.id, text],
+  );
   return (
     <ListScreen
       resource={users}

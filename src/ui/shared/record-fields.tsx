@@ -20,13 +20,13 @@ export const useEditing = (): boolean => useContext(RecordFormContext).editing;
 
 const PROBLEMS: readonly FieldProblem[] = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'notEqual'];
 
-/** The message of one field: what its rule says once it was left, else what the server said of it. */
-export const useFieldError = (name: string): string | undefined => {
+/** The message of one field (`form` says which form it must have, where a general sentence would not do): what its rule says once it was left, else what the server said of it. */
+export const useFieldError = (name: string, form?: string): string | undefined => {
   const text = useText();
   const { refused } = useContext(RecordFormContext);
   const { errors, touched } = useFormikContext<Fields>();
   const problem = PROBLEMS.find((known) => known === errors[name]);
-  if (problem !== undefined && touched[name] !== undefined) return text(`shared.fields.${problem}`);
+  if (problem !== undefined && touched[name] !== undefined) return problem === 'pattern.default' && form !== undefined ? form : text(`shared.fields.${problem}`);
   const code = refused[name];
   return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
 };
@@ -37,12 +37,14 @@ interface RecordTextFieldProps {
   readonly required?: boolean;
   readonly type?: 'text' | 'email';
   readonly hint?: string;
+  /** What it may hold, said when it holds something else. */
+  readonly pattern?: string;
 }
 
 /** A line of text in the form of a record. */
-export const RecordTextField = ({ name, ...field }: RecordTextFieldProps) => {
+export const RecordTextField = ({ name, pattern, ...field }: RecordTextFieldProps) => {
   const { editing } = useContext(RecordFormContext);
   const { getFieldProps } = useFormikContext<Fields>();
-  const error = useFieldError(name);
+  const error = useFieldError(name, pattern);
   return <TextField {...getFieldProps<string>(name)} {...field} autoComplete="off" readOnly={!editing} error={error} />;
 };

@@ -85,7 +85,9 @@ export const useRowEvents = (events: RowEvents, selectedCount: number) => {
       },
       onKeyDown: (event: KeyboardEvent) => {
         const row = rowOf(event.target);
-        if (!row || event.target !== row || event.altKey) return;
+        if (!row || event.altKey) return;
+        // A tick that has the focus switches itself; what its row can do, it can as well.
+        if (event.target !== row && !(isTick(event.target) && ['Delete', 'Escape', 'Enter'].includes(event.key))) return;
         if (press(row, event)) event.preventDefault();
       },
     },

@@ -46,15 +46,16 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { route, params } = found;
   if (!mayEnter(me, route)) return <GuardRefusal />;
   const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
+  const action = route.action === null ? undefined : translate(`shell.actions.${route.action}`);
   const screen = screens.get(route.path);
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
       {screen === undefined
         ? <NotBuiltState screen={title} onDashboard={home} />
         : (
           <CrashGuard key={path} language={me.settings.language} onCrash={onCrash}>
-            <Loaded part={screen} props={{ params, title, action: route.action === null ? undefined : translate(`shell.actions.${route.action}`) }} />
+            <Loaded part={screen} props={{ params, title, action }} />
           </CrashGuard>
         )}
     </>

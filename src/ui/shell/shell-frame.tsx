@@ -26,6 +26,7 @@ const useDesk = makeResetStyles({
 });
 
 const useSheet = makeResetStyles({
+  containerType: 'inline-size',
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -6,7 +6,7 @@ import * as deskShapes from '../shared/desk-shapes';
 import { followLinks } from '../shared/follow-link';
 import { Icon } from '../shared/icon';
 import { Kbd } from '../shared/kbd';
-import { measures, phone } from '../shared/measures';
+import { measures, narrow, phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
@@ -65,6 +65,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // Where there is no room for words, the sign is enough.
+    [narrow]: { minWidth: measures.control, overflow: 'hidden', '& > kbd': { display: 'none' } },
   },
   prompt: { flex: '1', overflow: 'hidden', textAlign: 'left', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },

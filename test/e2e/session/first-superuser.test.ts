@@ -54,7 +54,7 @@ test('the printed link makes the first superuser, by keyboard alone, and works o
   await page.keyboard.type('de Baas');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Zeer-Geheim');
-  await expect(page.getByRole('status')).toHaveText('Still missing: 2 digits, 2 other characters, such as ! or -');
+  await expect(page.getByRole('status')).toHaveText('Still missing: 2 digits and 2 other characters, such as ! or -');
   await page.keyboard.type('-2026!');
   await expect(page.getByRole('status')).toHaveText('The password has everything it needs.');
   await tabTo(page.getByRole('textbox', { name: 'Repeat the password' }));
