@@ -154,7 +154,8 @@ interface FormWatchProps<Draft> {
 /** Tells the record machine of every change in the form around it. */
 export const FormWatch = <Draft extends Fields>({ onChange }: FormWatchProps<Draft>): null => {
   const { values, initialValues } = useFormikContext<Draft>();
-  useEffect(() => {
+  // Within the event of the key: an Esc right behind it must already know that there is something to lose.
+  useLayoutEffect(() => {
     if (values !== initialValues) onChange(values);
   }, [initialValues, onChange, values]);
   return null;
