@@ -270,6 +270,26 @@ test.describe('two tabs', () => {
     await expect(question.getByRole('radio', { name: 'Quirina' })).toBeChecked();
     await expect(question.getByRole('radio', { name: 'Petronella' })).toBeVisible();
   });
+
+  test('a save in one tab does not throw away what the other has typed', async ({ page, context }) => {
+    const colleague = await startEditing(page);
+    const other = await context.newPage();
+    await openForEditing(other, colleague);
+    await field(page, 'First name').fill('Rosalinde');
+    await field(other, 'Surname').fill('Terlouw');
+    await halfASecond(other);
+    await button(page, 'Save').click();
+    await expect(toast(page, 'User saved')).toBeVisible();
+    const crashed = other.waitForEvent('crash');
+    const devtools = await context.newCDPSession(other);
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const again = await reopen(context, colleague);
+    await expect(offer(again)).toBeVisible();
+    await button(again, 'Go on').click();
+    await expect(field(again, 'Surname')).toHaveValue('Terlouw');
+    await expect(field(again, 'First name')).toHaveValue('Rosalinde');
+  });
 });
 
 test('another person at the same computer does not see the draft', async ({ page, untouched }) => {
