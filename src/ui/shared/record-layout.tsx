@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { measures, phone, slim } from './measures';
+import { measures, narrow, phone, slim } from './measures';
 import { kantoorTokens as tokens } from './theme';
 
 const useStyles = makeStyles({
@@ -10,9 +10,10 @@ const useStyles = makeStyles({
     flex: '1',
     minHeight: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'block', overflow: 'auto' },
     [slim]: { display: 'block', overflow: 'auto' },
   },
-  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto', [slim]: { overflow: 'visible' } },
+  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto', [narrow]: { overflow: 'visible' }, [slim]: { overflow: 'visible' } },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
     overflow: 'auto',
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   section: {

@@ -26,6 +26,7 @@ const useDesk = makeResetStyles({
 });
 
 const useSheet = makeResetStyles({
+  // How much room a record has, with help beside it or without; a phone has one column anyway, and a dock that is fixed.
   containerType: 'inline-size',
   position: 'relative',
   display: 'flex',
@@ -41,7 +42,7 @@ const useSheet = makeResetStyles({
   '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
   // Room for the dock of a selection.
-  [phone]: { borderWidth: 0, borderRadius: 0, '&:has([role="toolbar"])': { paddingBottom: '68px' } },
+  [phone]: { containerType: 'normal', borderWidth: 0, borderRadius: 0, '&:has([role="toolbar"])': { paddingBottom: '68px' } },
 });
 
 const useStyles = makeStyles({

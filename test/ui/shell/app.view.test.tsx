@@ -168,7 +168,7 @@ describe('pages that somebody does not get', () => {
   test('a screen of a later version says so, inside the shell', async () => {
     const { user, address } = openConsole({ at: '/blog/12' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog is not here yet' })).toBeInTheDocument();
-    expect([address(), document.title]).toEqual(['/blog/12', 'Blog · Kantoor']);
+    expect([address(), document.title]).toEqual(['/blog/12', 'Blog edit · Kantoor']);
     await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
