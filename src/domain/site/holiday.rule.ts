@@ -1,0 +1,48 @@
+import { isCalendarDate, type CalendarDate } from '../shared/calendar-date';
+import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+
+/** What customers are told ahead of a holiday; `text` is HTML and may be empty. */
+export interface HolidayNotice {
+  readonly daysBefore: number;
+  readonly text: string;
+}
+
+/** The fields that the rule reads; without a notice nobody is told anything. */
+export interface HolidayFields {
+  readonly date: CalendarDate;
+  readonly reason: string;
+  readonly notice: HolidayNotice | null;
+}
+
+/** Characters of a reason (R-SIT-01). */
+export const LONGEST_REASON = 200;
+
+/** Days ahead that a notice may be given (R-SIT-02). */
+export const DAYS_BEFORE = { least: 1, most: 7 } as const;
+
+/** Characters of the HTML of a notice (R-SIT-02). */
+export const LONGEST_NOTICE = 100_000;
+
+const dateProblem = (date: string): FieldProblem | null => {
+  if (date.trim() === '') return 'required';
+  return isCalendarDate(date) ? null : 'pattern.default';
+};
+
+const reasonProblem = (reason: string): FieldProblem | null => {
+  if (reason.trim() === '') return 'required';
+  return reason.trim().length <= LONGEST_REASON ? null : 'pattern.default';
+};
+
+const daysProblem = ({ daysBefore }: HolidayNotice): FieldProblem | null =>
+  Number.isInteger(daysBefore) && daysBefore >= DAYS_BEFORE.least && daysBefore <= DAYS_BEFORE.most ? null : 'pattern.default';
+
+const textProblem = ({ text }: HolidayNotice): FieldProblem | null => (text.length <= LONGEST_NOTICE ? null : 'pattern.default');
+
+/** A holiday has a day and a reason (R-SIT-01); when it is announced, then some days ahead (R-SIT-02). */
+export const holidayRule: Rule<HolidayFields> = ({ date, reason, notice }) =>
+  problemsOf({
+    date: dateProblem(date),
+    reason: reasonProblem(reason),
+    'notice.daysBefore': notice && daysProblem(notice),
+    'notice.text': notice && textProblem(notice),
+  });

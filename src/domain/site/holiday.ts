@@ -1,0 +1,40 @@
+import type { CalendarDate } from '../shared/calendar-date';
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import { holidayRule, type HolidayNotice } from './holiday.rule';
+
+export interface HolidayRow {
+  readonly id: Id;
+  readonly date: CalendarDate;
+  readonly reason: string;
+}
+
+/** What the holiday form edits; turning the notice off leaves nothing of it. */
+export type HolidayDraft = {
+  readonly date: CalendarDate;
+  readonly reason: string;
+  readonly notice: HolidayNotice | null;
+};
+
+export type Holiday = HolidayRow & HolidayDraft;
+
+/** `from` and `until` are days, both included; empty text narrows nothing. */
+export type HolidayFilter = {
+  readonly reason: string;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+};
+
+/** The notice that a form begins with when it is turned on. */
+export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
+
+/** Holidays: days on which the firm is closed. */
+export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, HolidayFilter>({
+  key: 'holidays',
+  right: 'holidays',
+  strings: { one: 'site.holiday', many: 'site.holidays' },
+  sortable: ['date', 'reason'],
+  noFilter: { reason: '', from: '', until: '' },
+  blank: { date: '', reason: '', notice: null },
+  rule: holidayRule,
+});
