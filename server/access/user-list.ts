@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { idArray, rowsOf, type Database } from '../database/database';
 import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, windowOf } from '../shared/list';
+import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage } from '../shared/list';
 import { containing } from '../shared/text';
 
 interface UserColumns {
@@ -34,24 +34,24 @@ export const userOf = (row: UserColumns) => ({
   ...(row.member === undefined ? {} : { member: row.member ? 1 : 0 }),
 });
 
-/** Columns of `users u` for `userOf`. Of the websites only those are told that the caller has too. Rule R-ACC-08. */
+/** Columns of `users` for `userOf`. Of the websites only those are told that the caller has too. Rule R-ACC-08. */
 const columnsFor = (caller: Caller): SQL => sql`
-  u.id, u.firstname, u.surname, u.email, u.avatar, u.active, u.su, u.version, u.last_login::text as last_login,
-  array(select o.website_id from user_websites o where o.user_id = u.id and o.website_id = any(${idArray(caller.websites)}) order by 1) as websites,
-  array(select m.usergroup_id from memberships m where m.user_id = u.id order by 1) as usergroups`;
+  users.id, firstname, surname, email, avatar, active, su, version, last_login::text as last_login,
+  array(select o.website_id from user_websites o where o.user_id = users.id and o.website_id = any(${idArray(caller.websites)}) order by 1) as websites,
+  array(select m.usergroup_id from memberships m where m.user_id = users.id order by 1) as usergroups`;
 
 export const findUser = async (db: Pick<Database, 'execute'>, caller: Caller, id: number): Promise<UserColumns | undefined> => {
-  const [row] = await rowsOf<UserColumns>(db, sql`select ${columnsFor(caller)} from users u where u.id = ${id}`);
+  const [row] = await rowsOf<UserColumns>(db, sql`select ${columnsFor(caller)} from users where id = ${id}`);
   return row;
 };
 
-const isMember = (user: SQL, group: number): SQL => sql`exists (select from memberships m where m.user_id = ${user} and m.usergroup_id = ${group})`;
+const isMember = (group: number): SQL => sql`exists (select from memberships m where m.user_id = users.id and m.usergroup_id = ${group})`;
 
 /**
  * `GET user`: filters `name`, `email` (anywhere in it), `active`; `general` looks in both texts. `usergroup` filters
  * nothing: it marks the members.
  */
-export const listUsers = async ({ services: { db, counts }, query, caller }: SignedInCall): Promise<Answer> => {
+export const listUsers = async ({ services, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'email', 'active', 'usergroup');
   const group = query.id('usergroup');
   const sortable = {
@@ -62,18 +62,14 @@ export const listUsers = async ({ services: { db, counts }, query, caller }: Sig
     email: sql`email collate "C"`,
     active: sql`active`,
     lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
-    ...(group === undefined ? {} : { member: isMember(sql`users.id`, group) }),
+    ...(group === undefined ? {} : { member: isMember(group) }),
   };
   const list = readListQuery(query, sortable, sql`by_name`, sql`users.id`);
-  const where = allOf(conditions(list.general, query.text('name'), query.text('email'), query.flag('active')));
-  const key = JSON.stringify([list.general, query.text('name'), query.text('email'), query.flag('active')]);
-  const total = await counts.count(db, 'users', key, sql`users where ${where}`);
-  const isEmpty = (list.page - 1) * list.perPage >= total;
-  const rows = isEmpty ? [] : await rowsOf<UserColumns>(db, sql`
-    select ${columnsFor(caller)} ${group === undefined ? sql`` : sql`, ${isMember(sql`u.id`, group)} as member`}
-    from (select id, row_number() over () as place
-      from (select id from users where ${where} order by ${list.order} ${windowOf(list)}) found) page
-    join users u on u.id = page.id order by page.place`);
+  const asked = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
+  const { rows, total } = await readPage<UserColumns>(services, list, {
+    table: 'users', where: allOf(conditions(...asked)), key: asked,
+    columns: group === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${isMember(group)} as member`,
+  });
   return ok({ users: rows.map(userOf), meta: metaOf(list, total) });
 };
 

@@ -3,7 +3,7 @@ import { RIGHTS } from '../../src/domain/access/rights';
 import { rowOf, rowsOf } from '../database/database';
 import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { readId } from '../shared/fields';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, windowOf } from '../shared/list';
+import { allOf, LIST_FIELDS, metaOf, orderOf, readListQuery, windowOf } from '../shared/list';
 import { notFound } from '../shared/refusal';
 import { containing } from '../shared/text';
 import { etagOf } from '../shared/version';
@@ -40,7 +40,7 @@ const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> 
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from usergroups g where ${where}`);
   const rows = await rowsOf<UsergroupColumns>(db, sql`
     select ${columns} ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
-    from usergroups g where ${where} order by ${listQuery.order} ${windowOf(listQuery)}`);
+    from usergroups g where ${where} order by ${orderOf(listQuery)} ${windowOf(listQuery)}`);
   return ok({ usergroups: rows.map(rowOnWire), meta: metaOf(listQuery, total) });
 };
 

@@ -10,8 +10,8 @@ const MOST_KEPT = 500;
 export class Counts {
   private readonly kept = new Map<string, number>();
 
-  /** @param key tells apart what is counted within the list. */
-  async count(db: Database, list: 'users', key: string, query: SQL): Promise<number> {
+  /** @param list a row of `list_stamps` @param key tells apart what is counted within the list */
+  async count(db: Database, list: string, key: string, query: SQL): Promise<number> {
     const { stamp } = await rowOf<{ stamp: string }>(db, sql`select stamp::text as stamp from list_stamps where list = ${list}`);
     const stamped = `${list} ${stamp} ${key}`;
     const known = this.kept.get(stamped);
