@@ -27,6 +27,9 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     },
     actions: {
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+      /** Of a save: where the record is gone, that is not "nothing found". */
+      announceRefusal: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefusal')(),
+      announceUnchanged: unwired('announceUnchanged'),
       announceSaved: unwired('announceSaved'),
       announceProblems: unwired('announceProblems'),
     },
@@ -106,6 +109,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
           'edit.cancelled': { target: 'discarding' },
           'save.requested': [
             {
+              guard: ({ context, event }) => context.id !== null && holds(context.rule(event.draft)) && !isDirty({ base: context.base, mine: event.draft }),
+              target: 'discarding',
+              actions: 'announceUnchanged',
+            },
+            {
               guard: ({ context, event }) => holds(context.rule(event.draft)),
               target: 'saving',
               actions: assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }),
@@ -134,7 +142,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
               target: 'editing',
               actions: [
                 assign({ failure: ({ event }) => failureOf(event) }),
-                { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                { type: 'announceRefusal', params: ({ event }) => ({ failure: failureOf(event) }) },
               ],
             },
           ],
@@ -166,7 +174,10 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             },
             {
               target: 'editing',
-              actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              actions: [
+                assign({ failure: ({ event }) => failureOf(event) }),
+                { type: 'announceRefusal', params: ({ event }) => ({ failure: failureOf(event) }) },
+              ],
             },
           ],
         },

@@ -91,6 +91,11 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
     },
     actions: {
       announceFailure: (_, { failure }) => { announcer.failure(failure, strings.one); },
+      announceRefusal: (_, { failure }) => {
+        if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
+        else announcer.failure(failure, strings.one);
+      },
+      announceUnchanged: () => { announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning); },
       announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
       announceProblems: () => { announceProblems(announcer); },
     },

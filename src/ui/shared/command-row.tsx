@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { measures, phone } from './measures';
@@ -39,8 +39,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalSNudge,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorStatusDangerForeground1,
   },
+  wrong: { color: tokens.colorStatusDangerForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 /** The single row of commands of a page. */
@@ -59,9 +60,15 @@ export const SaveOffReason = ({ count }: SaveOffReasonProps) => {
   const styles = useStyles();
   const text = useText();
   return (
-    <span className={styles.reason} role="status">
+    <span className={mergeClasses(styles.reason, styles.wrong)} role="status">
       {count > 0 && <Icon shape={shapes.error} size={16} />}
       {count > 0 && text('shared.record.saveOff', { count })}
     </span>
   );
+};
+
+/** Says there why editing is off: kept work waits for an answer. */
+export const EditOffReason = ({ id }: { readonly id: string }) => {
+  const styles = useStyles();
+  return <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>{useText()('shared.record.editOff')}</span>;
 };

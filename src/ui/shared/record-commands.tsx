@@ -1,5 +1,6 @@
 import { Button } from './button';
-import { CommandRow, SaveOffReason } from './command-row';
+import { useId } from 'react';
+import { CommandRow, EditOffReason, SaveOffReason } from './command-row';
 import * as deskShapes from './desk-shapes';
 import { useText } from './use-text';
 
@@ -9,6 +10,8 @@ interface RecordCommandsProps {
   /** The record is there and nothing else is going on. */
   readonly ready: boolean;
   readonly mayEdit: boolean;
+  /** Unsaved work waits for an answer; editing is off until there is one. */
+  readonly offering: boolean;
   /** Fields that their rule refuses; saving is off while there are any. */
   readonly errors: number;
   readonly onEdit: () => void;
@@ -16,13 +19,17 @@ interface RecordCommandsProps {
 }
 
 /** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({ editing, saving, ready, mayEdit, errors, onEdit, onCancel }: RecordCommandsProps) => {
+export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, errors, onEdit, onCancel }: RecordCommandsProps) => {
   const text = useText();
+  const reason = useId();
   if (!editing) {
+    const isOff = mayEdit && offering;
     return (
-      <CommandRow>
+      <CommandRow right={isOff && <EditOffReason id={reason} />}>
         {mayEdit && (
-          <Button key="edit" data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready} onClick={onEdit}>{text('shared.actions.edit')}</Button>
+          <Button key="edit" data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready} aria-describedby={isOff ? reason : undefined} onClick={onEdit}>
+            {text('shared.actions.edit')}
+          </Button>
         )}
       </CommandRow>
     );

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { sameValue, type Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
+import { GoneStrip } from './gone-strip';
 import { useKey } from './keys.bridge';
 import { PageHeader, UnsavedMark } from './page-header';
 import { useRemembered } from './recent.bridge';
@@ -69,11 +70,11 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const ready = snapshot.matches('reading') && offered === null;
   const edit = useCallback(() => { if (mayEdit && ready) send({ type: 'edit.requested' }); }, [mayEdit, ready, send]);
   useKey('e', edit);
-  useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : ready ? 'reading' : null);
+  const noteFocus = useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering');
   useKey('Escape', cancel);
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={flush} aria-busy={snapshot.matches('saving')}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={flush} onFocus={noteFocus} aria-busy={snapshot.matches('saving')}>
       <FormWatch<Draft> onChange={record.change} />
       <PageHeader title={title} action={action} record={name ?? (preview === null ? undefined : nameOf(preview))} onBack={back}>
         {dirty && <UnsavedMark />}
@@ -81,7 +82,8 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
       </PageHeader>
       <RecordCommands
         editing={editing}
-        saving={!snapshot.matches('editing')}
+        saving={!snapshot.matches('editing') && !snapshot.matches('conflicted')}
+        offering={offered !== null}
         ready={ready}
         mayEdit={mayEdit}
         errors={Object.keys(errors).length}
@@ -96,6 +98,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
           onDiscard={() => { send({ type: 'draft.discarded' }); }}
         />
       )}
+      {failure?.kind === 'NotFound' && snapshot.matches('editing') && <GoneStrip onBack={back} />}
       <RecordFormProvider value={{ editing: snapshot.matches('editing'), refused }}>{children}</RecordFormProvider>
       {conflict !== null && snapshot.matches('conflicted') && (
         <RecordConflict

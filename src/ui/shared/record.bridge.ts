@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../application/shared/leaving.machine';
@@ -114,20 +114,31 @@ export const useSaveKey = (save: () => void): void => {
   }, [save]);
 };
 
+/** What has the focus when a form comes into a mode and nothing else has it. */
+const FIRST = { editing: 'input:read-write:not([type=search])', reading: '[data-edit]', offering: '[data-resume]' } as const;
+
 /**
  * A form that opens for editing takes the focus into its first field. When it closes again, its button of the focus may
- * be gone: then Edit has it, as soon as that can be pressed. Null while something is on its way.
+ * be gone: then Edit has it, as soon as that can be pressed. A save or a question that comes back to the form puts the
+ * focus where it was. Null while something is on its way.
+ * @returns takes note of what has the focus, for `onFocus` of the form
  */
-export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: 'editing' | 'reading' | null): void => {
+export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: keyof typeof FIRST | null): ((event: FocusEvent<HTMLElement>) => void) => {
   const shown = useRef<typeof mode>(null);
+  const last = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (mode === null || shown.current === mode) return;
-    const first = shown.current === null;
+    if (mode === null) return;
+    const before = shown.current;
     shown.current = mode;
     const here = document.activeElement;
-    if (first || (mode === 'editing' ? form.current?.contains(here) === true : here !== document.body)) return;
-    form.current?.querySelector<HTMLElement>(mode === 'editing' ? 'input:read-write:not([type=search])' : '[data-edit]')?.focus();
+    const isFree = mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
+    if (before === null || !isFree) return;
+    const back = mode === 'editing' && before === 'editing' ? last.current : null;
+    (back?.isConnected === true ? back : form.current?.querySelector<HTMLElement>(FIRST[mode]))?.focus();
   }, [mode, form]);
+  return useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    if (target.closest('dialog') === null) last.current = target;
+  }, []);
 };
 
 interface FormStartProps<Draft> {

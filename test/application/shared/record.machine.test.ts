@@ -35,6 +35,7 @@ describe('record machine, every event in every state', () => {
     'discard': { type: 'draft.discarded' },
     'save good': { type: 'save.requested', draft: { name: 'Mine', town: 'Utrecht' } },
     'save bad': { type: 'save.requested', draft: blank },
+    'save as it was': { type: 'save.requested', draft: emma },
     'settle': { type: 'conflict.settled', takeStored: ['name'] },
     'dismiss': { type: 'conflict.dismissed' },
     'opened': done('0.record.loading', opened(emma)),
@@ -46,6 +47,7 @@ describe('record machine, every event in every state', () => {
     'saved': done('0.record.saving', either.right({ id: '7' })),
     'changed meanwhile': done('0.record.saving', failed({ kind: 'Changed' })),
     'not saved': done('0.record.saving', failed(lineCut)),
+    'gone meanwhile': done('0.record.saving', failed({ kind: 'NotFound' })),
     'tidied': done('0.record.saved', undefined),
     'not tidied': broke('0.record.saved'),
     'newest, other field': done('0.record.comparing', opened({ ...emma, town: 'Delft' }, 'v2')),
@@ -71,9 +73,9 @@ describe('record machine, every event in every state', () => {
     expect(tableOf(steps)).toEqual({
       loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading' },
       reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding' },
-      editing: { 'save good': saving, 'cancel': 'discarding' },
+      editing: { 'save good': saving, 'save as it was': 'discarding | saving', 'cancel': 'discarding' },
       discarding: { 'dropped': reading, 'not dropped': reading },
-      saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing },
+      saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
       saved: { 'tidied': 'loading', 'not tidied': 'loading' },
       comparing: { 'cancel': 'discarding', 'newest, other field': 'editing | saving', 'newest, same field': anywhere, 'newest, nothing new': anywhere, 'newest not there': editing },
       conflicted: { cancel: 'discarding', settle: 'editing | saving', dismiss: 'editing | loading' },
@@ -90,7 +92,7 @@ describe('record machine, every event in every state', () => {
   test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
     for (const { before, event, after: { value, context } } of steps) {
       if (nameOf(before.value) !== 'editing' && nameOf(before.value) !== 'saving') continue;
-      if (['cancel', 'type', 'save good', 'saved'].includes(event)) continue;
+      if (['cancel', 'type', 'save good', 'save as it was', 'saved'].includes(event)) continue;
       expect([event, nameOf(value), context.mine]).toEqual([event, nameOf(value), before.context.mine]);
     }
   });
@@ -122,6 +124,8 @@ const started = (id: Id | null = '7') => {
     },
     actions: {
       announceFailure: (_, { failure }) => { said.push(failure); },
+      announceRefusal: (_, { failure }) => { said.push(failure); },
+      announceUnchanged: () => { said.push('unchanged'); },
       announceSaved: () => { said.push('saved'); },
       announceProblems: () => { said.push('problems'); },
     },
@@ -210,7 +214,7 @@ describe('saving', () => {
     expect([now(), context().problems, said, calls.save.times()]).toEqual(['editing', { name: 'required' }, ['problems'], 0]);
   });
 
-  test.each<Failure>([lineCut, { kind: 'Unauthenticated' }, { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } }, { kind: 'Forbidden' }])(
+  test.each<Failure>([lineCut, { kind: 'Unauthenticated' }, { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } }, { kind: 'Forbidden' }, { kind: 'NotFound' }])(
     'a failure ($kind) keeps the values, the form and the draft', async (failure) => {
       const world = await saving();
       const before = world.context().epoch;
@@ -219,6 +223,24 @@ describe('saving', () => {
       expect([kept, shown, epoch, world.said]).toEqual([mine, failure, before, [failure]]);
       expect(world.calls.drop.times()).toBe(0);
     });
+
+  test('nothing changed: nothing is sent, no draft stays, and the record is read-only again', async () => {
+    const { actor, calls, said, until } = await editing();
+    actor.send({ type: 'draft.changed', draft: mine });
+    actor.send({ type: 'draft.changed', draft: emma });
+    actor.send({ type: 'save.requested', draft: emma });
+    expect([said, calls.drop.input()]).toEqual([['unchanged'], { id: '7' }]);
+    calls.drop.answer(undefined);
+    await until('reading');
+    expect(calls.save.times()).toBe(0);
+  });
+
+  test('a new record is sent even if nothing of it was changed, where its rule allows that', async () => {
+    const world = await reading(opened(emma), null);
+    world.actor.send({ type: 'edit.requested' });
+    world.actor.send({ type: 'save.requested', draft: emma });
+    expect(world.calls.save.times()).toBe(1);
+  });
 
   test('values that come with the save alone are kept as a draft before it leaves, and when it fails', async () => {
     const { actor, calls, kept, until } = await editing();
@@ -302,6 +324,13 @@ describe('somebody saved meanwhile (412)', () => {
     calls.open.answer(failed(lineCut));
     expect((await until('editing')).mine).toEqual(mine);
     expect(said).toEqual([lineCut]);
+  });
+
+  test('the newest version was deleted: back to the form with everything in it, and the form knows', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(failed({ kind: 'NotFound' }));
+    const { failure, mine: kept } = await until('editing');
+    expect([failure, kept, said, calls.drop.times()]).toEqual([{ kind: 'NotFound' }, mine, [{ kind: 'NotFound' }], 0]);
   });
 
   test('a server that refuses its own newest version is not asked for ever', async () => {

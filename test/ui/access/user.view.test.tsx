@@ -184,6 +184,34 @@ describe('saving', () => {
     expect(button('Save')).toBeEnabled();
   });
 
+  test('with nothing changed asks the server nothing, says so, and is read-only again', async () => {
+    const { user, edit, read, staff } = await openUser();
+    await edit();
+    const version = staff.users.find(RHEA)?.version;
+    await user.click(button('Save'));
+    expect(await screen.findByText('Nothing was changed, so there was nothing to save.')).toBeInTheDocument();
+    await read();
+    expect(field('First name')).toHaveAttribute('readonly');
+    expect(staff.users.find(RHEA)?.version).toBe(version);
+  });
+
+  test('what somebody deleted meanwhile says so, keeps every word, and offers the way back', async () => {
+    const { user, edit, retype, staff, services, address } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    staff.users.delete(RHEA);
+    await user.click(button('Save'));
+    expect(await screen.findByText('This record was deleted while you were editing it')).toBeInTheDocument();
+    expect(notices()).toEqual([expect.stringContaining('This record does not exist any more.')]);
+    expect([field('First name').getAttribute('value'), screen.getByText('Unsaved changes').tagName]).toEqual(['Ria', 'SPAN']);
+    expect(await answered(services.get<Drafts>(Drafts).find({ person: '1', resource: 'users', id: RHEA }))).toMatchObject({ mine: { firstname: 'Ria' } });
+    const strip = screen.getByText('This record was deleted while you were editing it').closest<HTMLElement>('[role=status]');
+    await user.click(within(strip ?? document.body).getByRole('button', { name: 'Back to overview' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await screen.findByRole('table', { name: 'List of users' });
+    expect(address()).toBe('/users');
+  });
+
   test('Enter in the filter of the groups filters, and saves nothing', async () => {
     const { user, edit, retype, stored } = await openUser();
     await edit();
@@ -225,6 +253,23 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
     expect(field('First name')).toHaveValue('Mine');
     expect(stored().firstname).toBe('Theirs');
+    expect(button('Save')).toHaveFocus();
+  });
+
+  test('while the question stands, nothing says that it is being saved', async () => {
+    await meanwhile({ firstname: 'Theirs' });
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('Saving …')).not.toBeInTheDocument();
+  });
+
+  test('a question that was put off leads back to the field in which one pressed the keys of Save', async () => {
+    const { user, edit, retype, staff, stored } = await openUser();
+    await edit();
+    await retype('First name', 'Mine');
+    staff.users.put({ ...stored(), firstname: 'Theirs' });
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+    expect(field('First name')).toHaveFocus();
   });
 });
 
@@ -287,6 +332,7 @@ describe('unsaved work that was found (R-SHR-15)', () => {
     await withDraft();
     expect(field('First name')).toHaveValue('Rhea');
     expect(button('Edit')).toBeDisabled();
+    expect(button('Edit')).toHaveAccessibleDescription('Edit is off until you choose below');
   });
 
   test('comes back when it is taken up, and can be saved', async () => {
@@ -305,6 +351,7 @@ describe('unsaved work that was found (R-SHR-15)', () => {
     await screen.findByRole('button', { name: 'Edit' });
     expect([field('First name').getAttribute('value'), await found()]).toEqual(['Rhea', null]);
     expect(button('Edit')).toBeEnabled();
+    expect(button('Edit')).not.toHaveAccessibleDescription();
   });
 });
 
