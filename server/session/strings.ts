@@ -33,7 +33,7 @@ export class Strings {
       [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown] as const)); // passed on unread
     const plain = Buffer.from(JSON.stringify({ code: 'OK', strings: Object.fromEntries(contexts), language }));
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-    const prepared = { newest, etag, body: encode(plain, 9) };
+    const prepared = { newest, etag, body: encode(plain, 11) };
     this.prepared.set(language, prepared);
     return prepared;
   }

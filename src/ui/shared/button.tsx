@@ -1,5 +1,6 @@
-import { makeResetStyles, makeStyles, mergeClasses, shorthands } from '@griffel/react';
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { edges } from './edges';
 import { Icon, type Shape } from './icon';
 import { measures, phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
@@ -49,51 +50,51 @@ const useBase = makeResetStyles({
   },
 });
 
-const quiet = { ...shorthands.borderColor('transparent'), backgroundColor: 'transparent' };
+const quiet = { ...edges('transparent'), backgroundColor: 'transparent' };
 const useStyles = makeStyles({
   outline: { '& > svg': { color: tokens.colorNeutralForeground2 }, '&:disabled > svg': { color: 'inherit' } },
   outlineDanger: { color: tokens.colorStatusDangerForeground1 },
   primary: {
     color: tokens.colorNeutralForegroundOnBrand,
-    ...shorthands.borderColor(tokens.colorBrandBackground),
+    ...edges(tokens.colorBrandBackground),
     backgroundColor: tokens.colorBrandBackground,
-    ':hover': { ...shorthands.borderColor(tokens.colorBrandBackgroundHover), backgroundColor: tokens.colorBrandBackgroundHover },
-    ':active': { ...shorthands.borderColor(tokens.colorBrandBackgroundPressed), backgroundColor: tokens.colorBrandBackgroundPressed },
+    ':hover': { ...edges(tokens.colorBrandBackgroundHover), backgroundColor: tokens.colorBrandBackgroundHover },
+    ':active': { ...edges(tokens.colorBrandBackgroundPressed), backgroundColor: tokens.colorBrandBackgroundPressed },
   },
   subtle: {
     ...quiet,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
-    ':hover': { ...shorthands.borderColor('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':disabled': quiet,
   },
   danger: {
     color: tokens.colorNeutralForegroundOnBrand,
-    ...shorthands.borderColor('transparent'),
+    ...edges('transparent'),
     backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { ...shorthands.borderColor('transparent'), backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorStatusDangerBackground3Hover },
     ':active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
   },
   subtleDanger: {
     ...quiet,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorStatusDangerForeground1,
-    ':hover': { ...shorthands.borderColor('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
     ':disabled': quiet,
   },
   on: {
     color: tokens.colorBrandForeground2,
-    ...shorthands.borderColor(tokens.colorBrandStroke2),
+    ...edges(tokens.colorBrandStroke2),
     backgroundColor: tokens.colorBrandBackground2,
     '& > svg': { color: 'inherit' },
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, ...shorthands.borderColor(tokens.colorBrandStroke2) },
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, ...edges(tokens.colorBrandStroke2) },
   },
   off: {
     color: tokens.colorNeutralForegroundDisabled,
-    ...shorthands.borderColor(tokens.colorNeutralStrokeDisabled),
+    ...edges(tokens.colorNeutralStrokeDisabled),
     backgroundColor: tokens.colorNeutralBackground3,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...shorthands.borderColor(tokens.colorNeutralStrokeDisabled) },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...edges(tokens.colorNeutralStrokeDisabled) },
   },
   small: {
     height: measures.controlSmall,

@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { edges } from './edges';
 import { measures, phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
 
@@ -62,9 +63,8 @@ const useBox = makeResetStyles({
   [phone]: { height: measures.phoneControl },
 });
 
-const allEdges = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color, borderLeftColor: color });
-const refused = allEdges(tokens.colorStatusDangerForeground1);
-const ruled = { ...allEdges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 };
+const refused = edges(tokens.colorStatusDangerForeground1);
+const ruled = { ...edges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 };
 
 const useStyles = makeStyles({
   large: { height: measures.controlLarge, [phone]: { height: measures.touch } },

@@ -1,8 +1,7 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { makeStaticStyles, makeStyles, mergeClasses } from '@griffel/react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { stillness } from './measures';
-import { darkTheme, kantoorTokens as tokens, lightTheme } from './theme';
+import { darkTheme, kantoorTokens as tokens, lightTheme, type KantoorTheme } from './theme';
 import { useMedia } from './use-media';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -39,15 +38,25 @@ const useStyles = makeStyles({
   dark: { colorScheme: 'dark' },
 });
 
-/** Sets theme, base styles and colour scheme for everything below it. `system` follows the computer, also while it changes. */
+const variablesOf = (theme: KantoorTheme): CSSProperties =>
+  Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]));
+const LIGHT = variablesOf(lightTheme);
+const DARK = variablesOf(darkTheme);
+
+/** Whether the choice comes down to dark. `system` follows the computer, also while it changes. */
+export const useDark = (choice: ThemeChoice): boolean => {
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  return choice === 'dark' || (choice === 'system' && systemIsDark);
+};
+
+/**
+ * Sets tokens, base styles and colour scheme for everything below it: all that our own parts need. Fluent's provider
+ * comes with the desk, see fluent-root.tsx.
+ */
 export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {
   useBase();
   const styles = useStyles();
-  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
-  const dark = choice === 'dark' || (choice === 'system' && systemIsDark);
-  return (
-    <FluentProvider theme={dark ? darkTheme : lightTheme} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>
-      {children}
-    </FluentProvider>
-  );
+  const dark = useDark(choice);
+  // Inline: as atomic classes two hundred values would be two hundred rules.
+  return <div style={dark ? DARK : LIGHT} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>{children}</div>;
 };
