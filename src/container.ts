@@ -15,6 +15,7 @@ import nl from './ui/strings/nl/boot.json';
 /** What each context does, whatever world it does it in. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   access: () => import(/* webpackChunkName: "desk" */ './application/access/access.module').then(({ accessModule }) => accessModule),
+  site: () => import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
 };
 
 /** Loads each context once; a load that failed may be tried again. */

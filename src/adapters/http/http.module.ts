@@ -6,5 +6,6 @@ export const httpWorld: World = {
   base: [sessionHttpModule],
   contexts: {
     access: () => import(/* webpackChunkName: "desk" */ './access/access.http.module').then(({ accessHttpModule }) => accessHttpModule),
+    site: () => import(/* webpackChunkName: "site" */ './site/site.http.module').then(({ siteHttpModule }) => siteHttpModule),
   },
 };

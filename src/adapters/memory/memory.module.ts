@@ -4,5 +4,8 @@ import { sessionMemoryModule } from './session/session.memory.module';
 /** The console on its memory: no server, no network. */
 export const memoryWorld: World = {
   base: [sessionMemoryModule],
-  contexts: { access: () => import('./access/access.memory.module').then(({ accessMemoryModule }) => accessMemoryModule) },
+  contexts: {
+    access: () => import('./access/access.memory.module').then(({ accessMemoryModule }) => accessMemoryModule),
+    site: () => import('./site/site.memory.module').then(({ siteMemoryModule }) => siteMemoryModule),
+  },
 };

@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate';
 import type { Contexts } from '../shared/contexts';
 import type { CallOptions } from '../shared/ports/call';
 import { searchOf, type SearchSource } from '../shared/search-source';
-import type { ContextName } from '../shared/world.module';
 import { token } from '../shared/token';
 import { isOffered } from './find-route';
+import { MODULES } from './modules';
 import { paletteMachine, type PaletteResult } from './palette.machine';
 import { overviewOfModule } from './routes';
 import { searchRecords } from './search-records';
@@ -17,9 +17,6 @@ export interface PaletteSearch {
 }
 export const PaletteSearch = token<PaletteSearch>('palette-search');
 
-/** The modules whose records the palette finds, and the context that each belongs to. */
-const SEARCHED: readonly { readonly module: string; readonly context: ContextName }[] = [{ module: 'users', context: 'access' }];
-
 /** A module whose code did not arrive: offline, or a newer version of the console is out. */
 const outOfReach = (module: string): SearchSource => ({ module, search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }) });
 
@@ -27,11 +24,11 @@ const outOfReach = (module: string): SearchSource => ({ module, search: () => ta
 export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
   search: async (term, options) => {
     const me = session.getSnapshot().context.session?.me;
-    const open = SEARCHED.filter(({ module }) => {
+    const open = Object.entries(MODULES).filter(([module]) => {
       const route = overviewOfModule(module);
       return me !== undefined && route !== undefined && isOffered(me, route);
     });
-    const sources = await Promise.all(open.map(({ module, context }) => contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))));
+    const sources = await Promise.all(open.map(([module, context]) => contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))));
     return searchRecords(sources)(term, options);
   },
 });

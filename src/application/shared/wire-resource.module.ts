@@ -8,16 +8,19 @@ import { Clock } from './ports/clock.port';
 import { Drafts } from './ports/drafts.port';
 import { gatewayOf } from './ports/resource-gateway.port';
 import { provide } from './provide.module';
+import { searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
 import { overviewOf, wireOverview } from './wire-overview';
 import { recordOf, wireRecord } from './wire-record';
 
-/** List and form of one kind of record: the one line that a plain module adds to its context. */
+/** List, form and search of one kind of record: the one line that a plain module adds to its context. */
 export const wireResource = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<Row, Detail, Draft, Filter>,
+  titleOf: (row: Row) => string,
 ): void => {
   provide(options, seenOf(resource), () => new Map(), []);
+  provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer]);
   provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, CurrentPerson, Clock, Announcer]);
 };

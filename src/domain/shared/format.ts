@@ -1,4 +1,4 @@
-import type { Instant } from './instant';
+import { parseUtc, type Instant } from './instant';
 import type { DateFormat, Language, TimeFormat } from './locale';
 
 /** How one person wants to read dates, times and figures; `zone` is an IANA name, an unknown one counts as UTC. */
@@ -12,6 +12,8 @@ export interface FormatSettings {
 /** Everything of the console that turns figures into text. A moment outside the calendar gives empty text. */
 export interface Format {
   date(instant: Instant): string;
+  /** A day of the calendar, `YYYY-MM-DD`, without a zone. */
+  day(day: string): string;
   /** Hour of the day, 0 to 23, in the person's zone. */
   hour(instant: Instant): number;
   time(instant: Instant): string;
@@ -57,6 +59,7 @@ const calendarOf = cached((zone) => {
 const numbersOf = cached((locale) => new Intl.NumberFormat(locale));
 const decimalsOf = cached((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const moneyOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+const pluralsOf = cached((locale) => new Intl.PluralRules(locale));
 const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -89,14 +92,47 @@ const inUnit = (size: number): readonly [number, string] => {
 /** A figure in a language, for texts of which no person's formats are known. */
 export const numberIn = (language: Language, value: number): string => numbersOf(LOCALES[language]).format(value);
 
+/** Which form of a text a count takes in a language, `one` or `other`; see `numberIn`. */
+export const pluralIn = (language: Language, count: number): Intl.LDMLPluralRule => pluralsOf(LOCALES[language]).select(count);
+
 /** "a, b and c" in a language; see `numberIn`. */
 export const listIn = (language: Language, items: readonly string[]): string => listOf(LOCALES[language]).format(items);
+
+const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** Monday 5 January 1970; the six days behind it make up the week. */
+const A_MONDAY = 4 * 24 * 3_600_000;
+
+/** Words of a calendar. Days are `YYYY-MM-DD` and exist. */
+export interface CalendarWords {
+  /** "December 2026" */
+  month(day: string): string;
+  /** "Thursday 31 December 2026" */
+  day(day: string): string;
+  /** Seven, Monday first: "Mon" and "Monday". */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+}
+
+/** The words of a calendar in a language. */
+export const calendarWordsIn = (language: Language): CalendarWords => {
+  const words = (instant: Instant, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC', calendar: 'gregory' }).format(instant);
+  const at = (day: string): Instant => parseUtc(`${day} 00:00:00`) ?? NaN;
+  return {
+    month: (day) => words(at(day), { month: 'long', year: 'numeric' }),
+    day: (day) => words(at(day), FULL),
+    weekdays: Array.from({ length: 7 }, (_, days) => A_MONDAY + days * 24 * 3_600_000).map((instant) => ({
+      short: words(instant, { weekday: 'short' }),
+      long: words(instant, { weekday: 'long' }),
+    })),
+  };
+};
 
 /** The one formatter: nothing else in the console writes a date, a figure or money. Rule R-SES-05. */
 export const createFormat = ({ language, date, time, zone }: FormatSettings): Format => {
   const locale = LOCALES[language];
   return {
     date: (instant) => write(date, instant, zone),
+    day: (day) => write(date, parseUtc(`${day} 00:00:00`) ?? NaN, 'UTC'),
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),

@@ -88,6 +88,30 @@ export const TextFilter = ({ label, value, onChange }: TextFilterProps) => {
   );
 };
 
+interface ChoiceFilterProps {
+  readonly label: string;
+  /** Null is "all". */
+  readonly value: string | null;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | null) => void;
+}
+
+/** All, or one of some values. */
+export const ChoiceFilter = ({ label, value, choices, onChange }: ChoiceFilterProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const id = useId();
+  return (
+    <InputBox>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      <select id={id} className={styles.select} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : target.value)}>
+        <option value="">{text('shared.filter.any')}</option>
+        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+      </select>
+    </InputBox>
+  );
+};
+
 interface TriStateFilterProps {
   readonly label: string;
   /** Null is "all". */
@@ -98,23 +122,11 @@ interface TriStateFilterProps {
 }
 
 /** All, yes or no. */
-export const TriStateFilter = ({ label, value, onChange, yes, no }: TriStateFilterProps) => {
-  const styles = useStyles();
-  const text = useText();
-  const id = useId();
-  return (
-    <InputBox>
-      <label className={styles.label} htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value === null ? '' : String(value)}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value === 'true')}
-      >
-        <option value="">{text('shared.filter.any')}</option>
-        <option value="true">{yes}</option>
-        <option value="false">{no}</option>
-      </select>
-    </InputBox>
-  );
-};
+export const TriStateFilter = ({ value, onChange, yes, no, ...filter }: TriStateFilterProps) => (
+  <ChoiceFilter
+    {...filter}
+    value={value === null ? null : String(value)}
+    choices={[{ value: 'true', label: yes }, { value: 'false', label: no }]}
+    onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+  />
+);

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
 import type { FieldCode } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
@@ -10,41 +10,50 @@ interface RecordForm {
   readonly editing: boolean;
   /** What the server said of fields that have not been changed since. */
   readonly refused: Readonly<Record<string, FieldCode>>;
+  /** The label of a field, where the field itself brings none. */
+  readonly labelOf: (name: string) => string;
 }
 
-const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {} });
+const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {}, labelOf: (name) => name });
 export const RecordFormProvider = RecordFormContext.Provider;
 
+export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
+
 /** Whether the fields of the form around are open for typing. */
-export const useEditing = (): boolean => useContext(RecordFormContext).editing;
+export const useEditing = (): boolean => useRecordForm().editing;
 
 const PROBLEMS: readonly FieldProblem[] = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'notEqual'];
 
 /** The message of one field (`form` says which form it must have, where a general sentence would not do): what its rule says once it was left, else what the server said of it. */
 export const useFieldError = (name: string, form?: string): string | undefined => {
   const text = useText();
-  const { refused } = useContext(RecordFormContext);
+  const { refused } = useRecordForm();
   const { errors, touched } = useFormikContext<Fields>();
   const problem = PROBLEMS.find((known) => known === errors[name]);
-  if (problem !== undefined && touched[name] !== undefined) return problem === 'pattern.default' && form !== undefined ? form : text(`shared.fields.${problem}`);
+  if (problem !== undefined && getIn(touched, name) !== undefined) return problem === 'pattern.default' && form !== undefined ? form : text(`shared.fields.${problem}`);
   const code = refused[name];
   return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
 };
 
-interface RecordTextFieldProps {
+export interface RecordFieldProps {
   readonly name: string;
-  readonly label: string;
+  /** Else the form's own: `<record>.<name>`. */
+  readonly label?: string;
   readonly required?: boolean;
-  readonly type?: 'text' | 'email';
   readonly hint?: string;
+}
+
+interface RecordTextFieldProps extends RecordFieldProps {
+  readonly type?: 'text' | 'email' | 'url';
+  readonly inputMode?: 'numeric';
   /** What it may hold, said when it holds something else. */
   readonly pattern?: string;
 }
 
 /** A line of text in the form of a record. */
-export const RecordTextField = ({ name, pattern, ...field }: RecordTextFieldProps) => {
-  const { editing } = useContext(RecordFormContext);
+export const RecordTextField = ({ name, pattern, label, ...field }: RecordTextFieldProps) => {
+  const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(name, pattern);
-  return <TextField {...getFieldProps<string>(name)} {...field} autoComplete="off" readOnly={!editing} error={error} />;
+  return <TextField {...getFieldProps<string>(name)} {...field} label={label ?? labelOf(name)} autoComplete="off" readOnly={!editing} error={error} />;
 };

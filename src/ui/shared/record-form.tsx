@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
@@ -27,6 +27,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly mayEdit: boolean;
   readonly nameOf: (draft: Draft) => string;
   readonly fieldText: FieldTextOf<Draft>;
+  readonly labelOf: (name: string) => string;
   readonly facts?: (record: Detail) => ReactNode;
   readonly children: ReactNode;
 }
@@ -38,12 +39,12 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
   const [refusal, setRefusal] = useState({ failure, values });
   if (refusal.failure !== failure) setRefusal({ failure, values });
   if (failure?.kind !== 'FieldsRejected') return {};
-  return Object.fromEntries(Object.entries(failure.fields).filter(([field]) => sameValue(values[field], refusal.values[field])));
+  return Object.fromEntries(Object.entries(failure.fields).filter(([field]) => sameValue(getIn(values, field), getIn(refusal.values, field))));
 };
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, nameOf, fieldText, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
   const format = useFormat();
@@ -99,7 +100,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         />
       )}
       {failure?.kind === 'NotFound' && snapshot.matches('editing') && <GoneStrip onBack={back} />}
-      <RecordFormProvider value={{ editing: snapshot.matches('editing'), refused }}>{children}</RecordFormProvider>
+      <RecordFormProvider value={{ editing: snapshot.matches('editing'), refused, labelOf }}>{children}</RecordFormProvider>
       {conflict !== null && snapshot.matches('conflicted') && (
         <RecordConflict
           conflict={conflict}

@@ -4,6 +4,7 @@ import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../domain/shared/resource';
+import { useDynamicText } from '../session/published/use-dynamic-text';
 import type { FieldTextOf } from './record-conflict';
 import { RecordForm } from './record-form';
 import { FormStart, useRecord } from './record.bridge';
@@ -33,6 +34,7 @@ const nothing = (): void => undefined;
 export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   { resource, id, list, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
 ) => {
+  const translate = useDynamicText();
   const record = useRecord(resource, id, list, rest.mayEdit);
   const { stored, mine, epoch } = record.snapshot.context;
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
@@ -49,7 +51,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
     >
       <>
         <FormStart values={start.values} />
-        <RecordForm {...rest} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
+        <RecordForm {...rest} labelOf={(name) => translate(`${resource.strings.one}.${name}`)} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
           {children(stored?.record ?? null)}
         </RecordForm>
       </>

@@ -2,12 +2,14 @@ import type access from '../strings/en/access.json';
 import type session from '../strings/en/session.json';
 import type shared from '../strings/en/shared.json';
 import type shell from '../strings/en/shell.json';
+import type site from '../strings/en/site.json';
 
-interface Strings {
+export interface Strings {
   readonly access: typeof access;
   readonly session: typeof session;
   readonly shared: typeof shared;
   readonly shell: typeof shell;
+  readonly site: typeof site;
 }
 
 /** `deleted_one` and `deleted_other` are asked for as `deleted`, with a count. */

@@ -1,20 +1,41 @@
 import type { ComponentType } from 'react';
+import { MODULES, type ModuleName } from '../../application/session/modules';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContextName } from '../../application/shared/world.module';
 import type { ScreenProps } from '../shared/screen';
 import { loadable, type Loadable } from './loadable';
 
+type View = ComponentType<ScreenProps>;
+
 /** Where the view of a route is, and which context has to be plugged in before it shows. */
 interface ScreenSource {
   readonly context: ContextName | null;
-  readonly view: () => Promise<ComponentType<ScreenProps>>;
+  readonly view: () => Promise<View>;
+}
+type Sources = Readonly<Record<string, ScreenSource>>;
+
+/** The list of a module, its records, and the empty form that adds one. */
+interface ModuleViews {
+  readonly list: View;
+  readonly record: View;
 }
 
+const records = (module: ModuleName, views: () => Promise<ModuleViews>): Sources => {
+  const context = MODULES[module];
+  const record = { context, view: () => views().then((found) => found.record) };
+  return {
+    [`/${module}`]: { context, view: () => views().then((found) => found.list) },
+    [`/${module}/add`]: record,
+    [`/${module}/:id`]: record,
+  };
+};
+
 /** The views of the route table, by path. A path that is not here leads to the page that says so. */
-const SOURCES: Readonly<Record<string, ScreenSource>> = {
+const SOURCES: Sources = {
   '/dashboard': { context: null, view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView) },
   '/users': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView) },
   '/users/:id': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/user.view').then(({ UserView }) => UserView) },
+  ...records('holidays', () => import(/* webpackChunkName: "site" */ '../site/holiday.view').then(({ holidayViews }) => holidayViews)),
 };
 
 /** The screens by path, each fetched when it is shown first. */

@@ -21,7 +21,7 @@ const aWorld = (failures = 0) => {
     if (world.loads <= world.failures) return Promise.reject(new Error('The chunk did not load'));
     return memoryWorld.contexts.access();
   };
-  const container = createContainer({ base: memoryWorld.base, contexts: { access } });
+  const container = createContainer({ base: memoryWorld.base, contexts: { ...memoryWorld.contexts, access } });
   return { world, container, contexts: container.get<Contexts>(Contexts) };
 };
 

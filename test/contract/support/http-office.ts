@@ -1,11 +1,14 @@
+import { Container } from 'inversify';
 import { resolve } from 'node:path';
 import { createServer } from '../../../server/server';
 import { invite } from '../../../server/session/invitations';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../src/adapters/http/access/users.codec';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
-import { Http } from '../../../src/adapters/http/shared/http';
+import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
 import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.http';
+import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
+import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import type { OpenOffice } from './office';
 
@@ -35,10 +38,14 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   });
   const fetch = withCookies(async (input, init) => server.app.request(input, init));
   const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated });
+  const contexts = new Container();
+  contexts.bind<Http>(HttpClient).toConstantValue(http);
+  contexts.load(siteHttpModule);
   return {
     session: sessionGatewayHttp(http),
     users: httpGateway(http, usersCodec),
     usergroups: usergroupsHttp(http),
+    gateway: (resource) => contexts.get(gatewayOf(resource)),
     invite: (email, su, at = Date.now()) => {
       if (server.services === null) throw new Error('This office has no database');
       return invite(server.services.db, email, su, at);

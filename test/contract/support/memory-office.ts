@@ -1,22 +1,30 @@
-import { MemoryPeople } from '../../../src/adapters/memory/access/published/memory-people';
+import { Container } from 'inversify';
+import { MemoryPeople, Staff } from '../../../src/adapters/memory/access/published/memory-people';
 import type { MemoryShelf } from '../../../src/adapters/memory/access/published/memory-shelf';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { MemoryInvitations } from '../../../src/adapters/memory/session/invitations.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
 import { loadStrings } from '../../../src/adapters/memory/session/strings.memory';
-import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { MemoryCalls, MemoryLine } from '../../../src/adapters/memory/shared/memory-calls';
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
+import { siteMemoryModule } from '../../../src/adapters/memory/site/site.memory.module';
+import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { OpenOffice } from './office';
 
 /** The ports on the memory adapters. */
 export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): OpenOffice => {
   const people = new MemoryPeople(shelf);
   const invitations = new MemoryInvitations(people);
+  const contexts = new Container();
+  contexts.bind<MemoryCalls>(MemoryLine).toConstantValue(calls);
+  contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
+  contexts.load(siteMemoryModule);
   return {
     session: sessionGatewayMemory(calls, people, browserClock(), loadStrings, invitations),
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people),
+    gateway: (resource) => contexts.get(gatewayOf(resource)),
     invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, su, at)),
     close: () => Promise.resolve(),
   };

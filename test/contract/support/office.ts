@@ -2,6 +2,9 @@ import type { Usergroups } from '../../../src/application/access/ports/usergroup
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
+import type { FilterShape } from '../../../src/domain/shared/list-query';
+import type { Fields } from '../../../src/domain/shared/merge';
+import type { Identified, Resource } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
 
 /** The ports that reach an API, as one browser holds them. */
@@ -9,6 +12,10 @@ export interface Office {
   readonly session: SessionGateway;
   readonly users: ResourceGateway<UserRow, User, UserDraft, UserFilter>;
   readonly usergroups: Usergroups;
+  /** The gateway of a plain module, as its context is wired. */
+  readonly gateway: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+    resource: Resource<Row, Detail, Draft, Filter>,
+  ) => ResourceGateway<Row, Detail, Draft, Filter>;
 }
 
 /** One browser on an API with the seed, and its end. */

@@ -20,8 +20,8 @@ export interface ResourceCodec<Row, Detail, Draft, Filter = object> {
   readonly row: t.Type<Row, unknown>;
   readonly detail: t.Type<Detail, unknown>;
   readonly write: (draft: Draft, before: Draft) => FormFields;
-  /** The wire's names of the fields that are called something else there. */
-  readonly wireNames?: Readonly<Partial<Record<(keyof Row | keyof Draft | keyof Filter) & string, string>>>;
+  /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
+  readonly wireNames?: Readonly<Partial<Record<((keyof Row | keyof Draft | keyof Filter) & string) | `${keyof Draft & string}.${string}`, string>>>;
 }
 
 const Removal = t.type({ refused: defaulted(t.array(t.type({ id: WireId, code: t.string })), []) });

@@ -4,8 +4,12 @@ import { isSet, type FilterShape, type FilterValue, type ListQuery, type Page, t
 export interface Reading<Row> {
   /** What the free text is looked for in; also the order of rows that are otherwise equal. */
   readonly text: (row: Row) => string;
+  /** What decides the order of a list that nobody sorted; else the text. */
+  readonly first?: (row: Row) => string;
   /** Filters that are not a field of the row; null filters nothing. */
   readonly filters?: Readonly<Record<string, ((row: Row) => unknown) | null>>;
+  /** Filters that are more than a comparison with a field; asked when they are set. */
+  readonly matches?: Readonly<Record<string, (row: Row, wanted: string) => boolean>>;
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
@@ -26,10 +30,11 @@ const compare = (a: unknown, b: unknown): number => {
 
 const fieldOf = (row: object, name: string): unknown => Reflect.get(row, name);
 
-const passes = <Row extends object>(row: Row, query: ListQuery, { text, filters = {} }: Reading<Row>): boolean =>
+const passes = <Row extends object>(row: Row, query: ListQuery, { text, filters = {}, matches = {} }: Reading<Row>): boolean =>
   contains(text(row), query.term)
   && Object.entries(query.filter).every(([name, wanted]) => {
-    const read = filters[name];
+    const [read, matched] = [filters[name], matches[name]];
+    if (matched !== undefined && typeof wanted === 'string') return !isSet(wanted) || matched(row, wanted);
     return !isSet(wanted) || read === null || fits(read === undefined ? fieldOf(row, name) : read(row), wanted);
   });
 
@@ -46,7 +51,7 @@ export const pageOf = <Row extends object, Filter extends FilterShape>(
   query: ListQuery<Filter>,
   reading: Reading<Row>,
 ): Page<Row> => {
-  const found = sorted(rows.filter((row) => passes(row, query, reading)), query.sort, reading.text);
+  const found = sorted(rows.filter((row) => passes(row, query, reading)), query.sort, reading.first ?? reading.text);
   const start = (query.page - 1) * query.perPage;
   return { rows: found.slice(start, start + query.perPage), total: found.length, page: query.page, perPage: query.perPage };
 };

@@ -5,7 +5,7 @@ import type { RemovalReport, ResourceGateway, Saved, SaveRequest, Stored } from 
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
+import { sameValue, type Fields } from '../../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
@@ -39,7 +39,10 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
 
   const judged = (draft: Draft, before: Draft): Either<Failure, Draft> => {
     // Only what changed is judged: what is stored may be older than the rule.
-    const wrong = Object.keys(resource.rule(draft)).filter((name) => before === resource.blank || draft[name] !== before[name]);
+    const wrong = Object.keys(resource.rule(draft)).filter((path) => {
+      const [name = path] = path.split('.');
+      return before === resource.blank || !sameValue(draft[name], before[name]);
+    });
     return wrong.length === 0 ? either.right(draft) : either.left(rejected(wrong));
   };
 

@@ -1,0 +1,15 @@
+import { dutchHolidays } from '../../../domain/site/dutch-holidays.rule';
+import { holidays } from '../../../domain/site/holiday';
+import { plainMemory } from '../shared/plain.memory';
+
+const YEARS = [2026, 2027];
+const NOTICE = { daysBefore: 3, text: '<p>Wij zijn deze dag gesloten. Bestellingen gaan de eerstvolgende werkdag de deur uit.</p>' };
+
+/** Holidays in memory: those of two years, Christmas with a notice. */
+export const holidaysMemory = plainMemory(holidays, {
+  seed: YEARS.flatMap(dutchHolidays).map(({ date, reason }, index) => ({
+    id: String(index + 1), date, reason, notice: reason === 'Eerste kerstdag' ? NOTICE : null,
+  })),
+  reading: { text: ({ reason }) => reason, matches: { from: ({ date }, from) => date >= from, until: ({ date }, until) => date <= until }, first: ({ date }) => date },
+  complete: (draft, _, id) => ({ ...draft, reason: draft.reason.trim(), id }),
+});

@@ -1,0 +1,12 @@
+import { ContainerModule } from 'inversify';
+import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
+import { provide } from '../../../application/shared/provide.module';
+import { holidays } from '../../../domain/site/holiday';
+import { Staff } from '../access/published/memory-people';
+import { MemoryLine } from '../shared/memory-calls';
+import { holidaysMemory } from './holidays.memory';
+
+/** What belongs to a website, in memory. */
+export const siteMemoryModule = new ContainerModule((module) => {
+  provide(module, gatewayOf(holidays), holidaysMemory, [MemoryLine, Staff]);
+});

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { RowToggle } from '../../application/shared/overview';
+import type { Format } from '../../domain/shared/format';
+import type { Identified } from '../../domain/shared/resource';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useFormat } from '../session/published/use-session';
+import type { Column } from './column';
+import type { ListStrings } from './list-strings';
+import { Toggle } from './toggle';
+import { useText, type Translate } from './use-text';
+
+/**
+ * A column by its field, titled `<list>.columns.<key>`. A `day` is `YYYY-MM-DD`, a `moment` an instant; a `choice` reads
+ * `<list>.choices.<key>.<value>`; a `toggle` is switched in the list and named `<list>.toggles.<key>`.
+ */
+export interface FieldColumn<Row> extends Pick<Column<Row>, 'width' | 'quiet' | 'phone'> {
+  readonly key: keyof Row & string;
+  readonly kind?: 'text' | 'number' | 'day' | 'moment' | 'yesNo' | 'choice' | 'toggle';
+}
+
+interface Words {
+  readonly text: Translate;
+  readonly dynamic: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly format: Format;
+}
+
+const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, { text, dynamic, format }: Words): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
+  if (typeof value === 'number') return kind === 'moment' ? format.dateTime(value) : format.number(value);
+  if (typeof value !== 'string') return '';
+  return kind === 'day' ? format.day(value) : kind === 'choice' ? dynamic(`${prefix}.${value}`) : value;
+};
+
+interface FieldColumnsInput<Row> {
+  readonly strings: ListStrings;
+  /** Keep its identity, as a constant of the module does. */
+  readonly fields: readonly FieldColumn<Row>[];
+  readonly sortable: readonly string[];
+  readonly nameOf: (row: Row) => string;
+  readonly maySwitch: boolean;
+}
+
+/** Columns from data; see `FieldColumn`. */
+export const useFieldColumns = <Row extends Identified>({ strings, fields, sortable, nameOf, maySwitch }: FieldColumnsInput<Row>) => {
+  const text = useText();
+  const dynamic = useDynamicText();
+  const format = useFormat();
+  return useMemo(() => (toggle: (change: RowToggle) => void): readonly Column<Row>[] => fields.map(({ key, kind, ...look }) => ({
+    ...look,
+    key,
+    title: dynamic(`${strings}.columns.${key}`),
+    sortable: sortable.includes(key),
+    numeric: kind === 'number',
+    cell: (row) => (kind === 'toggle' ? (
+      <Toggle
+        checked={row[key] === true}
+        disabled={!maySwitch}
+        aria-label={dynamic(`${strings}.toggles.${key}`, { name: nameOf(row) })}
+        onChange={({ target }) => { toggle({ id: row.id, field: key, value: target.checked }); }}
+      />
+    ) : wordsFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format })),
+  })), [dynamic, fields, format, maySwitch, nameOf, sortable, strings, text]);
+};

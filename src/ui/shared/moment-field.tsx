@@ -1,0 +1,89 @@
+import { makeStyles } from '@griffel/react';
+import type { FocusEventHandler } from 'react';
+import { isCalendarDate } from '../../domain/shared/calendar-date';
+import { isClockTime, type Dates } from '../../domain/shared/read-date';
+import type { TypedMoment } from '../../domain/shared/typed-moment';
+import { useDates } from '../session/published/use-dates';
+import { DayBox } from './day-box';
+import { Field, type FieldTexts } from './field';
+import { InputBox } from './input-box';
+import { useTypedText } from './typed-text';
+import { useText } from './use-text';
+
+interface MomentFieldProps extends FieldTexts {
+  readonly name?: string;
+  readonly value: TypedMoment;
+  readonly readOnly?: boolean;
+  readonly onChange: (moment: TypedMoment) => void;
+  readonly onBlur?: FocusEventHandler;
+}
+
+/** Stands between day and time as long as they are no moment together; nobody can type it into a line. */
+const BREAK = '\n';
+
+const partsOf = (moment: TypedMoment, dates: Dates): { readonly day: string; readonly time: string } => {
+  if (typeof moment === 'number') return dates.wallAt(moment);
+  const [day = '', time = ''] = (moment ?? '').split(BREAK);
+  return { day, time };
+};
+
+const joined = (day: string, time: string, dates: Dates): TypedMoment => {
+  if (day === '' && time === '') return null;
+  return isCalendarDate(day) && isClockTime(time) ? dates.momentAt(day, time) : day + BREAK + time;
+};
+
+const useStyles = makeStyles({
+  pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: '8px' },
+});
+
+/** A labelled day with a time beside it, in the person's own forms and the browser's zone. */
+export const MomentField = ({ label, hint, error, required, name, value, readOnly = false, onChange, onBlur }: MomentFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const dates = useDates();
+  const { day, time } = partsOf(value, dates);
+  const typed = useTypedText(
+    time,
+    (known) => (isClockTime(known) ? dates.writeTime(known) : known),
+    (written) => dates.readTime(written) ?? (written.trim() === '' ? '' : written),
+    (changed) => { onChange(joined(day, changed, dates)); },
+  );
+  return (
+    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+      {({ id, ...tie }) => (
+        <span className={styles.pair}>
+          <DayBox
+            {...tie}
+            id={id}
+            name={name}
+            label={label}
+            value={day}
+            required={required}
+            readOnly={readOnly}
+            invalid={error !== undefined}
+            onBlur={onBlur}
+            onChange={(changed) => { onChange(joined(changed, time, dates)); }}
+          />
+          <InputBox invalid={error !== undefined} readOnly={readOnly}>
+            <input
+              {...tie}
+              name={name}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={readOnly}
+              aria-label={text('shared.moment.time', { label })}
+              placeholder={readOnly ? undefined : text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole')}
+              value={typed.text}
+              onChange={({ target }) => { typed.type(target.value); }}
+              onBlur={(event) => {
+                typed.forget();
+                onBlur?.(event);
+              }}
+            />
+          </InputBox>
+        </span>
+      )}
+    </Field>
+  );
+};

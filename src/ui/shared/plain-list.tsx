@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { useAllowed } from '../session/published/use-session';
+import { Button } from './button';
+import * as deskShapes from './desk-shapes';
+import { useFieldColumns, type FieldColumn } from './field-columns';
+import { FilterFields, type FilterField } from './filter-fields';
+import { ListScreen } from './list-screen';
+import type { ListStrings } from './list-strings';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+
+interface PlainListProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  readonly strings: ListStrings;
+  /** These two are constants of the module. */
+  readonly columns: readonly FieldColumn<Row>[];
+  readonly filters: readonly FilterField<Filter>[];
+  readonly nameOf: (row: Row) => string;
+}
+
+/** The list of a module that has nothing of its own but columns and filters. */
+export const PlainList = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { resource, strings, columns, filters, nameOf }: PlainListProps<Row, Detail, Draft, Filter>,
+) => {
+  const translate = useDynamicText();
+  const allowed = useAllowed(resource.right);
+  const [, navigate] = useLocation();
+  const drawn = useFieldColumns({ strings, fields: columns, sortable: resource.sortable, nameOf, maySwitch: allowed.edit });
+  const add = useCallback(() => { navigate(`/${resource.key}/add`); }, [navigate, resource.key]);
+  return (
+    <ListScreen
+      resource={resource}
+      strings={strings}
+      allowed={allowed}
+      columns={drawn}
+      nameOf={nameOf}
+      filters={(filter, change) => <FilterFields strings={strings} fields={filters} filter={filter} onChange={(name, value) => { change({ ...filter, [name]: value }); }} />}
+      primary={allowed.add && <Button look="primary" icon={deskShapes.add} onClick={add}>{translate(`${resource.strings.many}.add`)}</Button>}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { useMemo, type ReactNode } from 'react';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useAllowed, useFormat } from '../session/published/use-session';
+import type { FieldTextOf } from './record-conflict';
+import { RecordScreen } from './record-screen';
+import type { ScreenProps } from './screen';
+import { useText } from './use-text';
+
+interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ScreenProps {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  readonly nameOf: (draft: Draft) => string;
+  /** How values read that are not text, figure, day, flag or list; keep its identity. */
+  readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
+  readonly children: (record: Detail | null) => ReactNode;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. */
+export const PlainRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { resource, params, words, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
+) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const format = useFormat();
+  const allowed = useAllowed(resource.right);
+  const id = params['id'] ?? null;
+  const { one } = resource.strings;
+
+  const fieldText = useMemo((): FieldTextOf<Draft> => {
+    const valueOf = (value: unknown): string => {
+      if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
+      if (typeof value === 'number') return format.number(value);
+      if (Array.isArray(value)) return format.number(value.length);
+      return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
+    };
+    return (field, draft) => ({ label: translate(`${one}.${field}`), value: (words?.[field] ?? valueOf)(draft[field]) });
+  }, [format, one, text, translate, words]);
+
+  return (
+    <RecordScreen
+      {...screen}
+      resource={resource}
+      id={id}
+      list={`/${resource.key}`}
+      mayEdit={allowed.edit}
+      fieldText={fieldText}
+    />
+  );
+};

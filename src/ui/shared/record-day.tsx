@@ -1,0 +1,60 @@
+import { useFormikContext } from 'formik';
+import type { Fields } from '../../domain/shared/merge';
+import type { TypedMoment } from '../../domain/shared/typed-moment';
+import { useDates } from '../session/published/use-dates';
+import { useFormat } from '../session/published/use-session';
+import { DayField } from './day-field';
+import { useDayForm } from './day-form';
+import { MomentField } from './moment-field';
+import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
+import { useText } from './use-text';
+
+/**
+ * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
+ * lets nothing through that is no day (`isCalendarDate`), which is what keeps it from being saved.
+ */
+export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
+  const form = useDayForm();
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const { value, onBlur } = getFieldProps<string>(name);
+  return (
+    <DayField
+      {...field}
+      name={name}
+      label={label ?? labelOf(name)}
+      value={value}
+      readOnly={!editing}
+      error={useFieldError(name, form)}
+      onBlur={onBlur}
+      onChange={(day) => { void setFieldValue(name, day); }}
+    />
+  );
+};
+
+/** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
+export const RecordMoment = ({ name, label, ...field }: RecordFieldProps) => {
+  const text = useText();
+  const format = useFormat();
+  const dates = useDates();
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const { value, onBlur } = getFieldProps<TypedMoment>(name);
+  const error = useFieldError(name, text('shared.moment.form', {
+    day: text(`shared.day.patterns.${dates.settings.date}`),
+    time: text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole'),
+    example: format.dateTime(dates.momentAt(`${dates.today().slice(0, 4)}-12-31`, '14:30')),
+  }));
+  return (
+    <MomentField
+      {...field}
+      name={name}
+      label={label ?? labelOf(name)}
+      value={value}
+      readOnly={!editing}
+      error={error}
+      onBlur={onBlur}
+      onChange={(moment) => { void setFieldValue(name, moment); }}
+    />
+  );
+};

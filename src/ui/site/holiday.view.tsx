@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik';
+import { holidays, newNotice, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../domain/site/holiday';
+import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
+import { useFormat } from '../session/published/use-session';
+import type { FieldColumn } from '../shared/field-columns';
+import type { FilterField } from '../shared/filter-fields';
+import { RecordSelect, RecordTextArea } from '../shared/plain-fields';
+import { PlainList } from '../shared/plain-list';
+import { PlainRecord } from '../shared/plain-record';
+import { RecordDay } from '../shared/record-day';
+import { RecordTextField, useEditing } from '../shared/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
+import type { ScreenProps } from '../shared/screen';
+import { ToggleRow } from '../shared/toggle';
+import { useText } from '../shared/use-text';
+
+const COLUMNS: readonly FieldColumn<HolidayRow>[] = [
+  { key: 'date', kind: 'day', width: 172, phone: 'detail' },
+  { key: 'reason', phone: 'title' },
+];
+const FILTERS: readonly FilterField<HolidayFilter>[] = [{ kind: 'text', name: 'reason' }, { kind: 'day', name: 'from' }, { kind: 'day', name: 'until' }];
+const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
+const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
+
+/** Whether customers are told ahead; turning it off takes the notice away, turning it on begins a new one. */
+const NoticeToggle = () => {
+  const text = useText();
+  const editing = useEditing();
+  const { values, setFieldValue } = useFormikContext<HolidayDraft>();
+  return (
+    <ToggleRow checked={values.notice !== null} disabled={!editing} onChange={({ target }) => { void setFieldValue('notice', target.checked ? newNotice : null); }}>
+      {text('site.holiday.notification')}
+    </ToggleRow>
+  );
+};
+
+const HolidayFields = () => {
+  const text = useText();
+  const format = useFormat();
+  const { values } = useFormikContext<HolidayDraft>();
+  return (
+    <RecordLayout rail={<RailSection title={text('site.holiday.notice.title')}><NoticeToggle /></RailSection>}>
+      <FieldGrid>
+        <RecordDay name="date" required />
+        <RecordTextField name="reason" required />
+        {values.notice !== null && (
+          <>
+            <RecordSelect name="notice.daysBefore" choices={DAYS.map((days) => ({ value: days, label: format.number(days) }))} required />
+            <Wide><RecordTextArea name="notice.text" /></Wide>
+          </>
+        )}
+      </FieldGrid>
+    </RecordLayout>
+  );
+};
+
+/** The days on which the firm is closed, and one of them. */
+export const holidayViews = {
+  list: () => <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
+  record: (props: ScreenProps) => <PlainRecord {...props} resource={holidays} nameOf={nameOf}>{() => <HolidayFields />}</PlainRecord>,
+};

@@ -1,0 +1,127 @@
+import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { Id } from '../../../src/domain/shared/id';
+import { firstQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
+import type { Fields } from '../../../src/domain/shared/merge';
+import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
+import { answered, refusal } from '../support/answered';
+import { enter, READER, SU, type OpenOffice } from '../support/office';
+
+/** One plain module as its contract sees it: records that hold and records that do not. */
+export interface PlainModule<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  /** A record that can be added; another number gives another record. */
+  readonly draft: (number: number) => Draft;
+  /** A change of it that holds. */
+  readonly change: Partial<Draft>;
+  /** Drafts that are refused, with the fields that are named. */
+  readonly wrong: readonly (readonly [string, Partial<Draft>, readonly string[]])[];
+  /** Queries that find `draft(0)`, and that do not. */
+  readonly finding: readonly (readonly [string, Partial<ListQuery<Filter>>, boolean])[];
+  /** Fields that no two records share. */
+  readonly unique?: readonly string[];
+  /** An account of the seed without a right on it. */
+  readonly stranger?: string;
+}
+
+/** What every plain module does the same, whatever is behind its port. */
+export const plainContract = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  { resource, draft, change, wrong, finding, unique = [], stranger = READER }: PlainModule<Row, Detail, Draft, Filter>,
+) => (world: string, make: () => Promise<OpenOffice>): void => {
+  describe(`ResourceGateway of ${resource.key} (${world})`, () => {
+    let office: OpenOffice;
+    let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
+    let sought: Id;
+    let made = 0;
+    beforeAll(async () => {
+      office = await make();
+      gateway = office.gateway(resource);
+      await enter(office, SU);
+      sought = (await add(draft(made))).record.id;
+    });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    const add = async (own = draft(made += 1)): Promise<Stored<Detail>> => {
+      const { id } = await answered(gateway.save({ id: null, version: null, draft: own, before: resource.blank }));
+      return answered(gateway.get(id));
+    };
+    const saving = ({ record, version }: Stored<Detail>, changed: Partial<Draft>) => {
+      const before = draftOf(resource.blank, record);
+      return gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
+    };
+    const page = (query: Partial<ListQuery<Filter>> = {}) => answered(gateway.list({ ...firstQuery(resource.noFilter), perPage: 100, ...query }));
+
+    test('a record is added, read as it was written, and listed', async () => {
+      const own = draft(made += 1);
+      const { record } = await add(own);
+      expect(draftOf(resource.blank, record)).toEqual(own);
+      expect((await page()).total).toBeGreaterThan(0);
+    });
+
+    test('a record is saved and has another version from then on', async () => {
+      const before = await add();
+      expect(await answered(saving(before, change))).toEqual({ id: before.record.id });
+      const after = await answered(gateway.get(before.record.id));
+      expect(draftOf(resource.blank, after.record)).toEqual({ ...draftOf(resource.blank, before.record), ...change });
+      expect(after.version).not.toBe(before.version);
+    });
+
+    test('what somebody saved meanwhile is not written over', async () => {
+      const before = await add();
+      await answered(saving(before, change));
+      expect(await refusal(saving(before, {}))).toEqual({ kind: 'Changed' });
+    });
+
+    test.each(wrong)('%s is refused field by field', async (_, changed, fields) => {
+      const before = await add();
+      const expected = { kind: 'FieldsRejected', fields: Object.fromEntries(fields.map((field) => [field, 'VALUE_NOT_VALID'])) };
+      expect(await refusal(saving(before, changed))).toMatchObject(expected);
+      expect(await refusal(gateway.save({ id: null, version: null, draft: { ...draft(made += 1), ...changed }, before: resource.blank }))).toMatchObject(expected);
+      expect(await answered(gateway.get(before.record.id))).toEqual(before);
+    });
+
+    if (unique.length > 0) {
+      test('no two are alike where they must differ', async () => {
+        const own = draft(made += 1);
+        await add(own);
+        expect(await refusal(gateway.save({ id: null, version: null, draft: own, before: resource.blank }))).toMatchObject({
+          kind: 'FieldsRejected', fields: Object.fromEntries(unique.map((field) => [field, 'NOT_UNIQUE'])),
+        });
+      });
+    }
+
+    test.each(finding)('the list by %s', async (_, query, found) => {
+      expect((await page(query)).rows.some(({ id }) => id === sought)).toBe(found);
+    });
+
+    test('the list is cut into pages and put in order by every field that says so', async () => {
+      const { total } = await page();
+      for (const field of resource.sortable) {
+        const up = await page({ sort: { field, order: 'asc' } });
+        const down = await page({ sort: { field, order: 'desc' } });
+        expect([up.total, down.total]).toEqual([total, total]);
+        if (total <= 100) expect(down.rows.map((row) => row[field])).toEqual(up.rows.map((row) => row[field]).toReversed());
+      }
+      const [first, second] = [await page({ perPage: 10 }), await page({ perPage: 10, page: 2 })];
+      expect(second.rows.filter(({ id }) => first.rows.some((row) => row.id === id))).toEqual([]);
+    });
+
+    test('a deletion takes several, and tells what was not there', async () => {
+      const [one, other] = [await add(), await add()];
+      expect(await answered(gateway.remove([one.record.id, other.record.id, '987654']))).toEqual({ refused: [{ id: '987654', code: 'NOT_FOUND' }] });
+      expect(await refusal(gateway.get(one.record.id))).toEqual({ kind: 'NotFound' });
+    });
+
+    test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
+      expect(await refusal(gateway.get(id))).toEqual({ kind: 'NotFound' });
+    });
+
+    test('who has no right on it gets nothing', async () => {
+      const { record, version } = await add();
+      await enter(office, stranger);
+      for (const call of [gateway.list(firstQuery(resource.noFilter)), gateway.get(record.id), saving({ record, version }, change), gateway.remove([record.id])]) {
+        expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
+      }
+    });
+  });
+};
