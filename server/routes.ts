@@ -6,6 +6,7 @@ import { meEndpoints } from './session/me';
 import { reportEndpoints } from './session/reports';
 import { signInEndpoints } from './session/sign-in';
 import type { Endpoint } from './shared/endpoint';
+import { holidayEndpoints } from './site/holidays';
 
 /** Every call that the API answers, with who may make it; the tests of rights are generated from this table. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,4 +17,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...reportEndpoints,
   ...userEndpoints,
   ...usergroupEndpoints,
+  ...holidayEndpoints,
 ];

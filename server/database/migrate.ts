@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from './database';
-import { MIGRATIONS, type Migration } from './migrations';
+import { MIGRATIONS } from './migrations';
+import type { Migration } from './migrations/migration';
 
 /** Number of the lock under which servers that start together on one database take turns. */
 const TURN = 7_268_201;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
 import type { Passwords } from '../session/passwords';
 import { fold, utc } from '../shared/text';
+import { plantHolidays } from '../site/holidays';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { PEOPLE } from './demo-people';
 
@@ -41,4 +42,5 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   const links = PEOPLE.flatMap((person) => person.groups.map((name) => ({ userId: idOf.get(person.email) ?? 0, usergroupId: groupOf.get(name) ?? 0 })));
   await tx.insert(memberships).values(links);
   await tx.insert(userWebsites).values(PEOPLE.flatMap((person) => person.websites.map((place) => ({ userId: idOf.get(person.email) ?? 0, websiteId: sites[place]?.id ?? 0 }))));
+  await plantHolidays(tx, new Date(now).getUTCFullYear());
 };

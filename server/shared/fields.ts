@@ -103,6 +103,14 @@ export class Fields {
     return [...new Set(value.items.map((item) => readId(item) ?? this.refuse(name)))];
   }
 
+  /** Texts of a list without repetition; empty when absent or emptied. */
+  texts(name: string, longest = 255): string[] {
+    const value = this.values.get(name);
+    if (value === undefined) return [];
+    if (value.kind !== 'list' || value.items.some((item) => item.length > longest)) throw fieldsNotValid(name);
+    return [...new Set(value.items)].filter((item) => item !== '');
+  }
+
   /** Pairs of a map in the order in which they came; empty when absent. */
   entries(name: string): readonly (readonly [string, string])[] {
     const value = this.values.get(name);

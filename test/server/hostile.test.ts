@@ -15,6 +15,7 @@ afterEach(() => expect(house.defects).toEqual([]));
 
 const LIST = ['page', 'perPage', 'sort', 'general', 'name'];
 const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'];
+const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notification', 'notification_text'];
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST login': ['email', 'password'],
@@ -37,6 +38,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET usergroup': [...LIST, 'user'],
   'GET usergroup/rights': [],
   'GET usergroup/:id': [],
+  'GET holidays': [...LIST, 'reason', 'from', 'until'],
+  'POST holidays': HOLIDAY,
+  'GET holidays/:id': [],
+  'PUT holidays/:id': HOLIDAY,
+  'DELETE holidays': ['groups'],
+  'DELETE holidays/:id': [],
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isCalendarDate } from '../../src/domain/shared/calendar-date';
+import { parseUtc } from '../../src/domain/shared/instant';
+
+/** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
+export interface Column<Value = unknown> {
+  /** The value of a form field or a filter; `undefined` when the text is none. */
+  readonly parse: (text: string) => Value | undefined;
+  /** Characters that a form field may have. */
+  readonly longest: number;
+  /** Value of a new record that was added without it. */
+  readonly blank: Value;
+  /** False for what only the server sets. */
+  readonly writable: boolean;
+  /** Whether the database may hold null; where it may not, null is refused. */
+  readonly nullable: boolean;
+  /** Where null stands when the column is sorted. */
+  readonly lowest: SQL;
+  /** Kept a second time in its folded form, as `by_{name}`, when it is sorted or filtered by a part of it. */
+  readonly foldable: boolean;
+  /** As it is selected. */
+  selected(column: SQL): SQL;
+  onWire(value: Value): unknown;
+  /** The words by which a person would look for it. */
+  words(value: Value): string;
+}
+
+const column = <Value>(kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>): Column<Value> => ({
+  longest: 255, writable: true, nullable: false, lowest: sql`''`, foldable: false, selected: (name) => name, onWire: (value) => value,
+  words: (value) => (value === null ? '' : String(value)), ...kind,
+});
+
+/** A value that is null when its text is empty. */
+const orNull = <Value>(read: (text: string) => Value | undefined) => (text: string): Value | null | undefined =>
+  (text.trim() === '' ? null : read(text.trim()));
+
+/** One line of text, trimmed; sorted and filtered without regard to case and accents. */
+export const line = (longest = 255): Column<string> =>
+  column({ parse: (text) => text.trim().normalize('NFC'), longest, blank: '', foldable: true });
+
+/** Text of several lines, kept as it was typed. */
+export const text = (longest = 10_000): Column<string> => column({ parse: (typed) => typed, longest, blank: '', foldable: true });
+
+/** HTML, kept byte for byte; searched by the words between its tags. */
+export const html = (longest: number): Column<string> =>
+  column({ parse: (typed) => typed, longest, blank: '', words: (value) => value.replace(/<[^>]*>/g, ' ') });
+
+/** `1` or `0`. */
+export const flag = (): Column<boolean> =>
+  column<boolean>({ parse: (sent) => (sent === '1' ? true : sent === '0' ? false : undefined), blank: false, onWire: (value) => (value ? 1 : 0), words: () => '' });
+
+/** A whole number of at most nine digits. */
+export const integer = (): Column<number | null> =>
+  column<number | null>({ parse: orNull((sent) => (/^-?\d{1,9}$/.test(sent) ? Number(sent) : undefined)), blank: null, lowest: sql`-1000000000` });
+
+/** One of these; on the wire text or a number, as they are given here. Texts want a database column with collation "C". */
+export const choice = <Option extends string | number>(options: readonly Option[]): Column<Option | null> =>
+  column<Option | null>({
+    parse: orNull((sent) => options.find((option) => String(option) === sent)), blank: null,
+    lowest: typeof options[0] === 'number' ? sql`-1000000000` : sql`''`,
+  });
+
+/** A day, `YYYY-MM-DD`. */
+export const day = (): Column<string | null> =>
+  column<string | null>({
+    parse: orNull((sent) => (isCalendarDate(sent) ? sent : undefined)), blank: null,
+    lowest: sql`'-infinity'::date`, selected: (name) => sql`${name}::text`,
+  });
+
+/** A moment in UTC, `YYYY-MM-DD HH:mm:ss`. */
+export const moment = (): Column<string | null> =>
+  column<string | null>({
+    parse: orNull((sent) => (parseUtc(sent) === null ? undefined : sent)), blank: null,
+    lowest: sql`'-infinity'::timestamp`, selected: (name) => sql`${name}::text`,
+  });
+
+/** Null is a value too. */
+export const optional = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, nullable: true });
+
+/** Only the server fills it: read-only on the wire. */
+export const given = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, writable: false });

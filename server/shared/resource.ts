@@ -1,0 +1,59 @@
+import { RIGHTS } from '../../src/domain/access/rights';
+import type { Problems } from '../../src/domain/shared/rule';
+import type { Column } from './columns';
+import type { Filter } from './filters';
+
+export type Columns = Readonly<Record<string, Column>>;
+export type ValuesOf<Own extends Columns> = { readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never };
+
+/** When a record is saved. */
+export interface Saving {
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
+  readonly now: string;
+  readonly isNew: boolean;
+}
+
+/** A plain module of the API: data, pure rules, and nothing else. Its table is made by `plainTable`. */
+export interface Resource<Own extends Columns = Columns, Name extends string = keyof Own & string> {
+  /** Path below `/api/`. */
+  readonly endpoint: string;
+  /** Keys of the rows in the answer of a list, and of the record in its own. */
+  readonly plural: string;
+  readonly singular: string;
+  readonly table: string;
+  /** First part of its rights; of what the catalogue has no right for, there is no call. */
+  readonly right: string;
+  /** Whether every row belongs to one website: rows of another one are then not there. */
+  readonly perWebsite: boolean;
+  /** By their name on the wire and in the database. */
+  readonly columns: Own;
+  /** What a row of the list shows. */
+  readonly listed: readonly Name[];
+  readonly sortable: readonly Name[];
+  /** Order of a list that nobody sorted. */
+  readonly first: Name;
+  /** What the free text looks in. */
+  readonly searched: readonly Name[];
+  /** By their name on the wire. */
+  readonly filters: Readonly<Record<string, Filter<Name>>>;
+  /** Fields that a unique index refuses together, by the name of the index. */
+  readonly unique?: Readonly<Record<string, readonly Name[]>>;
+  /** What follows from the other values, such as a text that goes with its switch, or the moment of the save. */
+  derive?(values: ValuesOf<Own>, saving: Saving): ValuesOf<Own>;
+  /** What is wrong with a record, by names on the wire. */
+  problems?(values: ValuesOf<Own>): Problems;
+}
+
+/** Declares a plain module with its names checked against its columns. */
+export const defineResource = <const Own extends Columns>(resource: Resource<Own>): Resource<Own> => resource;
+
+/** Problems that a rule of the domain found, by the names that the wire has for its fields. */
+export const onWire = (problems: Problems, names: Readonly<Record<string, string>>): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [names[field] ?? field, problem]));
+
+/** What the catalogue of rights lets people do with a module. @throws when it does not know the module */
+export const actionsOf = (right: string): readonly string[] => {
+  const known = RIGHTS.flatMap(({ modules }) => modules).find(({ prefix }) => prefix === right);
+  if (known === undefined) throw new Error(`The catalogue has no rights for ${right}`);
+  return known.actions;
+};

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { Answer, Endpoint, SignedInCall } from './endpoint';
+import { gone, ok, withAnyRightOf, withRight } from './endpoint';
+import type { Fields } from './fields';
+import { readFilter } from './filters';
+import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage } from './list';
+import { idOf, refusingDoubles, savedAt } from './record';
+import { fieldsNotValid, forbidden, notFound } from './refusal';
+import { readRemoval, removalAnswer } from './removal';
+import { actionsOf, type Columns, type Resource } from './resource';
+import { columnOf, deleteRows, findRow, insertRows, kindOf, selectionOf, sortKeyOf, updateRow, visibleTo, type Row, type Values } from './resource-rows';
+import { containing, utc } from './text';
+import { checkVersion, etagOf } from './version';
+
+/** The calls of a plain module that its rights allow for: list, record, add, save (a single flag too), delete one and several. */
+export const serveResource = <Own extends Columns>(declared: Resource<Own>): readonly Endpoint[] => {
+  // A declaration checks its own names; from here on they are names like any other.
+  const resource: Resource = declared;
+  const { endpoint, right } = resource;
+  const record = `${endpoint}/:id`;
+  const calls: Readonly<Record<string, readonly Endpoint[]>> = {
+    view: [withAnyRightOf(right)('GET', endpoint, (call) => listRows(resource, call))],
+    edit: [
+      withRight(`${right}.edit`)('GET', record, (call) => {
+        call.query.only();
+        return readRecord(resource, call, idOf(call));
+      }),
+      withRight(`${right}.edit`)('PUT', record, (call) => saveRecord(resource, call)),
+    ],
+    add: [withRight(`${right}.add`)('POST', endpoint, (call) => addRecord(resource, call))],
+    delete: [
+      withRight(`${right}.delete`)('DELETE', endpoint, (call) => removeRecords(resource, call)),
+      withRight(`${right}.delete`)('DELETE', record, (call) => removeRecord(resource, call)),
+    ],
+  };
+  return actionsOf(right).flatMap((action) => calls[action] ?? []);
+};
+
+const onWire = (resource: Resource, names: readonly string[], row: Row): object =>
+  ({ id: row.id, ...Object.fromEntries(names.map((name) => [name, kindOf(resource, name).onWire(row[name])])) });
+
+const listRows = async (resource: Resource, { services, query, caller: { website } }: SignedInCall): Promise<Answer> => {
+  const { table, plural, listed, filters } = resource;
+  query.only(...LIST_FIELDS, ...Object.keys(filters));
+  const identity = columnOf(resource, 'id');
+  const sortable = Object.fromEntries(resource.sortable.map((name) => [name, sortKeyOf(resource, name)]));
+  const list = readListQuery(query, { id: identity, ...sortable }, sortKeyOf(resource, resource.first), identity);
+  const narrowed = Object.entries(filters).flatMap(([name, filter]) => {
+    const narrowing = readFilter(query, name, filter, kindOf(resource, filter.column), (column) => columnOf(resource, column));
+    return narrowing === null ? [] : [{ name, ...narrowing }];
+  });
+  const free = list.general.trim() === '' ? [] : [sql`${columnOf(resource, 'search')} like ${containing(list.general)}`];
+  const { rows, total } = await readPage<Row>(services, list, {
+    table, columns: selectionOf(resource, listed),
+    where: allOf([visibleTo(resource, website), ...free, ...narrowed.map(({ condition }) => condition)]),
+    key: [resource.perWebsite ? website : null, list.general, ...narrowed.map(({ name, value }) => [name, value])],
+  });
+  return ok({ [plural]: rows.map((row) => onWire(resource, listed, row)), meta: metaOf(list, total) });
+};
+
+const readRecord = async (resource: Resource, { services: { db }, caller }: SignedInCall, id: number): Promise<Answer> => {
+  const row = await findRow(db, resource, caller.website, id);
+  if (row === undefined) throw notFound();
+  return ok({ [resource.singular]: onWire(resource, Object.keys(resource.columns), row) }, { ETag: etagOf(id, row.version) });
+};
+
+interface Sent {
+  readonly values: Values;
+  /** Fields with a text that their column does not take. */
+  readonly unread: readonly string[];
+}
+
+/** The fields that were sent; those that only the server sets are not known. @param id may come along, and must then be the record's */
+const readForm = (resource: Resource, form: Fields, id: number | null): Sent => {
+  const writable = Object.keys(resource.columns).filter((name) => kindOf(resource, name).writable);
+  form.only(...writable, 'id');
+  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
+  const read = writable.flatMap((name) => {
+    const { parse, longest } = kindOf(resource, name);
+    const text = form.text(name, Infinity);
+    return text === undefined ? [] : [{ name, value: text.length > longest ? undefined : parse(text) }];
+  });
+  const [taken, unread] = [read.filter(({ value }) => value !== undefined), read.filter(({ value }) => value === undefined)];
+  return { values: Object.fromEntries(taken.map(({ name, value }) => [name, value])), unread: unread.map(({ name }) => name) };
+};
+
+/** What is wrong with a record: what its rule finds, and what may not be empty. */
+const wrongWith = (resource: Resource, values: Values): readonly string[] => {
+  const missing = Object.keys(resource.columns).filter((name) => (values[name] ?? null) === null && !kindOf(resource, name).nullable);
+  return [...Object.keys(resource.problems?.(values) ?? {}), ...missing];
+};
+
+const refuseWrong = (wrong: readonly string[]): void => {
+  if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
+};
+
+const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
+  const { services: { db, now }, caller: { website }, form } = call;
+  const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
+  const sent = readForm(resource, form, null);
+  const values = derived(resource, { ...blank, ...sent.values }, now(), true);
+  refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
+  if (resource.perWebsite && website === null) throw forbidden();
+  const [id = 0] = await refusingDoubles(resource.unique ?? {}, insertRows(db, resource, [values], website));
+  return savedAt(resource.endpoint, id, 201, await readRecord(resource, call, id));
+};
+
+const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
+  const { services: { db, now }, caller: { website }, form, header } = call;
+  const id = idOf(call);
+  const sent = readForm(resource, form, id);
+  await refusingDoubles(resource.unique ?? {}, db.transaction(async (tx) => {
+    const stored = await findRow(tx, resource, website, id, true);
+    if (stored === undefined) throw notFound();
+    checkVersion(header('if-match'), etagOf(id, stored.version));
+    const values = derived(resource, { ...stored, ...sent.values }, now(), false);
+    // What was wrong before and is not touched stays as it was: it may be older than the rule.
+    const known = wrongWith(resource, stored);
+    refuseWrong([...sent.unread, ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name))]);
+    await updateRow(tx, resource, id, values);
+  }));
+  return savedAt(resource.endpoint, id, 200, await readRecord(resource, call, id));
+};
+
+const derived = (resource: Resource, values: Values, now: number, isNew: boolean): Values =>
+  resource.derive?.(values, { now: utc(now), isNew }) ?? values;
+
+/** Deletes what is there and names the rest. Rule R-SHR-13. */
+const removeRecords = async (resource: Resource, { services: { db }, caller: { website }, form }: SignedInCall): Promise<Answer> => {
+  const ids = readRemoval(form);
+  const removed = await deleteRows(db, resource, website, ids);
+  return removalAnswer(ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: 'NOT_FOUND' })));
+};
+
+const removeRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
+  const { services: { db }, caller: { website }, form, header } = call;
+  const id = idOf(call);
+  form.only();
+  await db.transaction(async (tx) => {
+    const stored = await findRow(tx, resource, website, id, true);
+    if (stored === undefined) throw notFound();
+    checkVersion(header('if-match'), etagOf(id, stored.version));
+    await deleteRows(tx, resource, website, [id]);
+  });
+  return gone;
+};
