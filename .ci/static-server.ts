@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 export function serveFolder(folder: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
-      const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+      const path = normalize(decoded(new URL(request.url ?? '/', 'http://localhost').pathname));
       const wanted = join(folder, path);
       const file = (await isFile(wanted)) ? wanted : join(folder, 'index.html');
       const brotli = (request.headers['accept-encoding'] ?? '').includes('br') && (await isFile(`${file}.br`));
@@ -35,6 +35,15 @@ export function serveFolder(folder: string, port: number): Promise<Server> {
     server.once('error', reject).listen(port, () => resolve(server));
   });
 }
+
+/** A broken escape names no file: the page says so. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { rawTarget, type Env, type Incoming } from '../http/request';
+import { decoded, rawTarget, type Env, type Incoming } from '../http/request';
 import { chooseCoding } from '../shared/encoding';
 import { notFound } from '../shared/refusal';
 import type { ClientFile, ClientFiles } from './files';
@@ -8,7 +8,7 @@ import type { ClientFile, ClientFiles } from './files';
 export const serveClient = (app: Hono<Env>, files: ClientFiles): void => {
   app.get('*', (context) => {
     const [path = '/'] = rawTarget(context).split('?');
-    const file = files.get(decodeURIComponent(path)) ?? (isPage(context, path) ? files.page : undefined);
+    const file = files.get(decoded(path) ?? path) ?? (isPage(context, path) ? files.page : undefined);
     if (file === undefined) throw notFound();
     return send(context, file);
   });

@@ -55,21 +55,26 @@ const networkOf = (address: string): string => {
 /** The path and query exactly as they came over the line, before anything is decoded or normalised. */
 export const rawTarget = (context: Incoming): string => context.env?.incoming?.url ?? context.req.url.replace(/^[a-z]+:\/\/[^/]*/, '');
 
-/** Refuses targets that mean one thing here and another to a file system or a proxy. */
+/**
+ * Refuses targets that mean one thing here and another to a file system or a proxy. An escape that is broken means
+ * nothing to the API; of a page it is a typing error, and the page itself says that there is nothing.
+ */
 export const checkPath = (target: string): void => {
   const path = target.split('?')[0] ?? '';
-  const decoded = decodePath(path);
-  const tricky = /%(00|2f|5c)/i.test(path) || /[\0\\]/.test(decoded) || !decoded.isWellFormed();
-  if (tricky || !path.startsWith('/') || decoded.split('/').some((segment) => segment === '..' || segment === '.')) {
+  const segments = path.split('/').map(decoded);
+  if (segments[1] === 'api' && segments.includes(null)) throw new Refusal(400, 'VALUE_NOT_VALID');
+  const tricky = /%(00|2f|5c)/i.test(path) || segments.some((segment) => segment !== null && (/[\0\\]/.test(segment) || !segment.isWellFormed()));
+  if (tricky || !path.startsWith('/') || segments.some((segment) => segment === '..' || segment === '.')) {
     throw new Refusal(400, 'VALUE_NOT_VALID');
   }
 };
 
-const decodePath = (path: string): string => {
+/** A path, or a part of one, without its escapes; null when one of them is broken. */
+export const decoded = (path: string): string | null => {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new Refusal(400, 'VALUE_NOT_VALID');
+    return null;
   }
 };
 

@@ -23,6 +23,7 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
       listen: fromCallback(({ sendBack }) => {
         const heard = signals.heard.subscribe((signal) => {
           if (signal === 'ended') sendBack({ type: 'session.ended' });
+          if (signal === 'signed-out') sendBack({ type: 'session.left' });
           if (signal === 'began') sendBack({ type: 'session.began' });
           if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });
           if (signal === 'website-switched') sendBack({ type: 'website.switched' });
@@ -32,9 +33,10 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
     },
     actions: {
       forgetPerson: () => { filters.clear(); },
-      tellSignedOut: () => { signals.tell('ended'); },
+      tellSignedOut: () => { signals.tell('signed-out'); },
       tellBegan: () => { signals.tell('began'); },
       announceEnd: () => { announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning); },
+      announceLeft: () => { announcer.say('info', 'session.notices.signedOutElsewhere', NOTICE_TIME.long); },
       announceFailure: (_, { failure }) => { announcer.failure(failure); },
       announceSwitch: () => { announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long); },
       restart: () => {

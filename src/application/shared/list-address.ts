@@ -20,12 +20,17 @@ const readPairs = (search: string): Pairs =>
   });
 
 const writePairs = (pairs: Pairs): string =>
-  pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+  pairs.map(([name, value]) => `${encode(name)}=${encode(value.toWellFormed())}`).join('&');
+
+/** As the browser itself keeps it: an apostrophe is escaped there, too. */
+const encode = (text: string): string => encodeURIComponent(text).replaceAll("'", '%27');
 
 const readSort = (text: string | undefined, sortable: readonly string[]): Sort | null => {
   const field = text?.replace(/^-/, '') ?? '';
   return sortable.includes(field) ? { field, order: text?.startsWith('-') === true ? 'desc' : 'asc' } : null;
 };
+
+const isSame = (one: Sort, other: Sort | undefined): boolean => one.field === other?.field && one.order === other.order;
 
 const readFilter = (unset: FilterValue, values: readonly string[]): FilterValue => {
   const [first] = values;
@@ -41,12 +46,15 @@ const writeFilter = (name: string, value: FilterValue): Pairs => {
   return (value ?? []).map((choice) => [name, choice]);
 };
 
-/** How a list is written in the address: filters under their own names, `q`, `sort=-field`, `page`, `perPage`. */
-export const toSearch = <Filter extends FilterShape>(query: ListQuery<Filter>, perPage: PageSize): string =>
+/**
+ * How a list is written in the address: filters under their own names, `q`, `sort=-field`, `page`, `perPage`. What is
+ * usual (`perPage` rows, the list's own `order`) is not written.
+ */
+export const toSearch = <Filter extends FilterShape>(query: ListQuery<Filter>, perPage: PageSize, order?: Sort): string =>
   writePairs([
     ...(query.term === '' ? [] : [[TERM, query.term] as const]),
     ...Object.entries(query.filter).flatMap(([name, value]) => writeFilter(name, value)),
-    ...(query.sort === null ? [] : [['sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`] as const]),
+    ...(query.sort === null || isSame(query.sort, order) ? [] : [['sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`] as const]),
     ...(query.perPage === perPage ? [] : [['perPage', String(query.perPage)] as const]),
     ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
   ]);
@@ -57,7 +65,7 @@ export const toSearch = <Filter extends FilterShape>(query: ListQuery<Filter>, p
  */
 export const fromSearch = <Filter extends FilterShape>(
   search: string,
-  list: { readonly noFilter: Filter; readonly sortable: readonly string[] },
+  list: { readonly noFilter: Filter; readonly sortable: readonly string[]; readonly order?: Sort },
   perPage: PageSize,
 ): ListQuery<Filter> => {
   const pairs = readPairs(search);
@@ -70,7 +78,7 @@ export const fromSearch = <Filter extends FilterShape>(
   return {
     ...firstQuery(filter, isPageSize(size) ? size : perPage),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    sort: readSort(first('sort'), list.sortable),
+    sort: readSort(first('sort'), list.sortable) ?? list.order ?? null,
     term: first(TERM) ?? '',
   };
 };

@@ -39,6 +39,7 @@ export const users = defineResource<UserRow, User, UserDraft, UserFilter>({
   right: 'users',
   strings: { one: 'access.user', many: 'access.users' },
   sortable: ['firstname', 'surname', 'email', 'active', 'lastLogin'],
+  order: { field: 'firstname', order: 'asc' },
   noFilter: { name: '', email: '', active: null },
   blank: { firstname: '', surname: '', email: '', active: true, su: false, websites: [], usergroups: [] },
   rule: userRule,

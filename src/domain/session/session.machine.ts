@@ -23,8 +23,10 @@ export type SessionEvent =
   /** Another tab of this browser works on another website now. */
   | { readonly type: 'website.switched' }
   | { readonly type: 'sign-out.requested' }
-  /** The server said 401 to any call, or another tab signed out. */
-  | { readonly type: 'session.ended' };
+  /** The server said 401 to any call. */
+  | { readonly type: 'session.ended' }
+  /** The person signed out in another tab. */
+  | { readonly type: 'session.left' };
 
 interface SessionContext {
   readonly session: Session | null;
@@ -49,7 +51,7 @@ export const sessionMachine = setup({
     loadSession: fromPromise<Outcome<Session>>(unwired('loadSession')),
     switchWebsite: fromPromise<Outcome<void>, Id>(unwired('switchWebsite')),
     signOut: fromPromise<Outcome<void>>(unwired('signOut')),
-    /** Sends `session.ended` and `rights.changed` when the transport or another tab says so. */
+    /** Sends `session.ended`, `session.left` and `rights.changed` when the transport or another tab says so. */
     listen: fromCallback<SessionEvent>(unwired('listen')),
   },
   actions: {
@@ -60,6 +62,7 @@ export const sessionMachine = setup({
     /** The other tabs share this session from now on. */
     tellBegan: unwired('tellBegan'),
     announceEnd: unwired('announceEnd'),
+    announceLeft: unwired('announceLeft'),
     announceSwitch: unwired('announceSwitch'),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     /** The page is loaded anew at the dashboard, now for the other website. */
@@ -134,6 +137,7 @@ export const sessionMachine = setup({
       initial: 'working',
       on: {
         'session.ended': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceEnd'] },
+        'session.left': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceLeft'] },
       },
       states: {
         /** Nothing is lost while rights are loaded anew: whatever comes then counts as it does at rest. */

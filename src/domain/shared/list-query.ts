@@ -45,10 +45,11 @@ export const isSet = (value: FilterValue): boolean => typeof value === 'boolean'
 /** How many filters narrow the list; the number on the filter button. */
 export const countFilters = (filter: FilterShape): number => Object.values(filter).filter(isSet).length;
 
-/** Next order of a column head: ascending, descending, unsorted. */
-export const nextSort = (current: Sort | null, field: string): Sort | null => {
+/** Next order of a column head: ascending, descending, unsorted; a list lies by its `first` order, which only turns round. */
+export const nextSort = (current: Sort | null, field: string, first?: Sort): Sort | null => {
   if (current?.field !== field) return { field, order: 'asc' };
-  return current.order === 'asc' ? { field, order: 'desc' } : null;
+  if (current.order === 'asc') return { field, order: 'desc' };
+  return first?.field === field ? { field, order: 'asc' } : null;
 };
 
 /** Changes what is asked; everything but the page itself leads back to page 1. */

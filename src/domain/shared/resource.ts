@@ -19,6 +19,8 @@ export interface Resource<Row extends Identified, Detail extends Draft & Identif
   /** Where its strings stand: `one` for the record and its fields, `many` for the list. */
   readonly strings: { readonly one: string; readonly many: string };
   readonly sortable: readonly (keyof Row & string)[];
+  /** How the list lies until somebody sorts it; without it, as the server likes. */
+  readonly order?: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' };
   readonly noFilter: Filter;
   readonly blank: Draft;
   readonly rule: Rule<Draft>;

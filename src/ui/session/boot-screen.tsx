@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
 import { BrandMark } from '../shared/brand-mark';
 import { Button } from '../shared/button';
@@ -10,6 +10,8 @@ import { bootStrings } from './boot-strings';
 interface BootScreenProps {
   readonly state: 'loading' | 'unreachable' | 'broken' | 'crashed';
   readonly language: Language;
+  /** Stands in the shell, in place of one screen; else it is the page. */
+  readonly inside?: boolean;
   readonly onRetry: () => void;
 }
 
@@ -35,22 +37,24 @@ const useStyles = makeStyles({
     animationFillMode: 'both',
     [stillness]: { animationDuration: '1ms' },
   },
+  inside: { flex: '1', minHeight: '0', backgroundColor: 'transparent' },
 });
 
 /** Before there is a session: loading, or what stands in the way, with a retry. */
-export const BootScreen = ({ state, language, onRetry }: BootScreenProps) => {
+export const BootScreen = ({ state, language, inside = false, onRetry }: BootScreenProps) => {
   const screen = useScreen();
   const styles = useStyles();
   const strings = bootStrings[language];
   if (state === 'loading') {
     return <main className={screen} aria-busy><div className={styles.late}><BrandMark /><p role="status">{strings.loading}</p></div></main>;
   }
+  const Frame = inside ? 'section' : 'main';
   return (
-    <main className={screen} lang={language}>
+    <Frame className={mergeClasses(screen, inside && styles.inside)} lang={language}>
       <BrandMark />
       <h1>{strings[state].title}</h1>
       <p role="alert">{strings[state].body}</p>
       <Button look="primary" icon={refresh} onClick={onRetry}>{state === 'crashed' ? strings.reload : strings.retry}</Button>
-    </main>
+    </Frame>
   );
 };

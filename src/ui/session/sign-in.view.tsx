@@ -20,6 +20,9 @@ interface SignInViewProps extends OutsideFrameProps {
   readonly onSubmit: (credentials: { readonly email: string; readonly password: string }) => void;
 }
 
+/** Whoever opens this page came to type. On opening only: nothing takes the focus from somebody at work. */
+const takeFocus = (input: HTMLInputElement | null): void => { input?.focus({ preventScroll: true }); };
+
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 /** The way in: who you are at the right, a drawing of the desk at the left. */
@@ -43,6 +46,7 @@ export const SignInView = ({ language, theme, busy, failure, errors = {}, again 
         {failure !== null && <MessageStrip inset intent="error" title={failure.title}>{failure.body}</MessageStrip>}
         <TextField
           required
+          ref={takeFocus}
           size="large"
           type="email"
           name="email"

@@ -98,7 +98,7 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
           selected={selection.ids}
           nameOf={nameOf}
           sort={query.sort}
-          onSort={(field) => { ask({ sort: nextSort(query.sort, field) }); }}
+          onSort={(field) => { ask({ sort: nextSort(query.sort, field, resource.order) }); }}
           term={query.term}
           returnTo={returnTo}
           onClickRow={(id, keys) => {
@@ -111,7 +111,7 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
           onClear={() => { send({ type: 'selection.cleared' }); }}
         />
       </ListBody>
-      <ListFoot strings={strings} query={query} page={page} selected={selected} ask={ask} />
+      <ListFoot strings={strings} query={query} page={page} failed={snapshot.matches({ list: 'failed' })} selected={selected} ask={ask} />
     </>
   );
 };

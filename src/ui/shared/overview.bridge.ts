@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
+import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { OverviewEvent } from '../../application/shared/overview';
 import { fromSearch, toSearch } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
@@ -23,7 +23,7 @@ const rowOfState = (state: unknown): Id | null =>
 const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
 
 /**
- * Binds a list to the address: the query in the address is the query of the machine. A bare address brings back the
+ * Binds a list to the address: the query in the address is the query of the machine, and nothing else stands there. A bare address brings back the
  * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
  */
 export const useOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
@@ -31,7 +31,8 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
 ) => {
   const path = usePathname();
   const [, navigate] = useLocation();
-  const search = useSearch();
+  // As it stands there: read through the router, an escaped per cent sign would be one of an escape.
+  const search = useSearch().replace(/^\?/, '');
   const state = useHistoryState<unknown>();
   const returnTo = rowOfState(state);
   const memory = useService(FilterMemory);
@@ -43,28 +44,31 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
   const restored = search === '' && !wasLeft(state) ? memory.recall(resource.key) ?? (ownSize === STANDARD_SIZE ? '' : `perPage=${String(ownSize)}`) : search;
   const query = useMemo(() => fromSearch(restored, resource, STANDARD_SIZE), [restored, resource]);
 
+  const written = toSearch(query, STANDARD_SIZE, resource.order);
+
   const actor = useActorRef(machine, { input: { query } });
   const snapshot = useSelector(actor, (state) => state);
   const sent = useRef(query);
 
   const go = useCallback((next: ListQuery<Filter>, replace: boolean) => {
-    const text = toSearch(next, STANDARD_SIZE);
-    if (text === toSearch(sent.current, STANDARD_SIZE) && !replace) return;
+    const text = toSearch(next, STANDARD_SIZE, resource.order);
+    if (text === toSearch(sent.current, STANDARD_SIZE, resource.order) && !replace) return;
     memory.remember(resource.key, text);
     if (!replace && globalThis.location.search === '') navigate(path, { replace: true, state: { left: true } });
     navigate(text === '' ? path : `${path}?${text}`, { replace });
-  }, [memory, navigate, path, resource.key]);
+  }, [memory, navigate, path, resource.key, resource.order]);
+
+  // Remembered first: an address with nothing but nonsense in it becomes a bare one, which brings back what is remembered.
+  useEffect(() => {
+    memory.remember(resource.key, written);
+    if (written !== search) navigate(written === '' ? path : `${path}?${written}`, { replace: true, state });
+  }, [memory, navigate, path, resource.key, search, state, written]);
 
   useEffect(() => {
-    if (restored !== search) navigate(`${path}?${restored}`, { replace: true, state });
-  }, [navigate, path, restored, search, state]);
-
-  useEffect(() => {
-    memory.remember(resource.key, restored);
     if (sent.current === query) return;
     sent.current = query;
     actor.send({ type: 'query.changed', query });
-  }, [actor, memory, query, resource.key, restored]);
+  }, [actor, query]);
 
   useEffect(() => {
     const corrected = actor.on('page.corrected', ({ page }) => { go({ ...sent.current, page }, true); });

@@ -4,6 +4,8 @@ import { BootScreen } from '../session/boot-screen';
 
 interface CrashGuardProps {
   readonly language: Language;
+  /** Around one screen of the shell; else around everything. */
+  readonly inside?: boolean;
   readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;
 }
@@ -22,6 +24,7 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: b
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    return <BootScreen state="crashed" language={this.props.language} onRetry={() => { globalThis.location.reload(); }} />;
+    const { language, inside } = this.props;
+    return <BootScreen state="crashed" language={language} inside={inside} onRetry={() => { globalThis.location.reload(); }} />;
   }
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Redirect, useLocation, useSearch } from 'wouter';
-import { usePathname } from 'wouter/use-browser-location';
+import { Redirect, useLocation } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
@@ -55,7 +55,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const found = findOutsideRoute(path);
   const wanted = useWantedPath();
 
-  if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search === '' ? '' : `?${search}`}` }} />;
+  if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
   if (found.route === '/accept/:email/:code') {
     return (
       <Loaded key={path} part={acceptView} props={{ params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }}>

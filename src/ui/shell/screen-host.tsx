@@ -54,7 +54,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
       {screen === undefined
         ? <NotBuiltState screen={title} onDashboard={home} />
         : (
-          <CrashGuard key={path} language={me.settings.language} onCrash={onCrash}>
+          <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
             <Loaded part={screen} props={{ params, title, action }} />
           </CrashGuard>
         )}

@@ -44,9 +44,9 @@ it('what another version says and nobody knows is not heard', async () => {
   open.push(speaker);
   const heard = heardBy(page);
   const reached = next(page);
-  for (const message of ['exploded', { type: 'ended' }, null, 'ended']) speaker.postMessage(message);
+  for (const message of ['exploded', { type: 'ended' }, null, 'signed-out']) speaker.postMessage(message);
   await reached;
-  expect(heard).toEqual(['ended']);
+  expect(heard).toEqual(['signed-out']);
 });
 
 it('a browser without channels hears itself', () => {

@@ -67,7 +67,7 @@ test('whoever was signed in is signed out first, in every tab', async () => {
   const { open, session, told } = await atLink({ signedIn: true });
   const accept = await open();
   await waitFor(accept, (state) => state.matches('open'));
-  expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'waiting' }, ['ended']]);
+  expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'waiting' }, ['signed-out']]);
 });
 
 test('a sign-out that failed is told and can be tried again', async () => {

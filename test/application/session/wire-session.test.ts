@@ -38,10 +38,11 @@ describe('a session that ended elsewhere', () => {
     expect([tab.session.getSnapshot().context.session, tab.told]).toEqual([null, []]);
   });
 
-  test('by a sign-out in another tab is the same', async () => {
+  test('by a sign-out in another tab leads to the same place, and says that it was a sign-out', async () => {
     const tab = await atWork();
-    tab.hear('ended');
-    expect([tab.now(), tab.filters.recall('users')]).toEqual(['signedOut.waiting', null]);
+    tab.hear('signed-out');
+    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual(['signedOut.waiting', null, [['info', 'session.notices.signedOutElsewhere', 6000]]]);
+    expect([tab.session.getSnapshot().context.session, tab.told]).toEqual([null, []]);
   });
 
   test('is no news to somebody who is signed out', async () => {
@@ -58,7 +59,7 @@ describe('signing out', () => {
     const tab = await atWork();
     tab.session.send({ type: 'sign-out.requested' });
     await tab.until('signedOut');
-    expect([tab.filters.recall('users'), tab.told, tab.said]).toEqual([null, ['ended'], []]);
+    expect([tab.filters.recall('users'), tab.told, tab.said]).toEqual([null, ['signed-out'], []]);
     expect(await tab.office.session.me()()).toMatchObject({ left: { kind: 'Unauthenticated' } });
   });
 
@@ -75,7 +76,7 @@ describe('signing out', () => {
     tab.refuse('signOut', { kind: 'Unauthenticated' });
     tab.session.send({ type: 'sign-out.requested' });
     await tab.until('signedOut');
-    expect([tab.filters.recall('users'), tab.told]).toEqual([null, ['ended']]);
+    expect([tab.filters.recall('users'), tab.told]).toEqual([null, ['signed-out']]);
   });
 });
 

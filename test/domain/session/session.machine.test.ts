@@ -31,6 +31,7 @@ describe('session machine, every event in every state', () => {
     'another tab switched': { type: 'website.switched' },
     'sign out': { type: 'sign-out.requested' },
     'ended': { type: 'session.ended' },
+    'signed out elsewhere': { type: 'session.left' },
     'opened': done('0.session.opening', either.right(session)),
     'nobody': done('0.session.opening', either.right(null)),
     'not opened': done('0.session.opening', cut),
@@ -59,7 +60,7 @@ describe('session machine, every event in every state', () => {
   });
 
   test('goes where core 4 says, and nowhere else', () => {
-    const ended = { ended: 'signedOut.waiting' };
+    const ended = { 'ended': 'signedOut.waiting', 'signed out elsewhere': 'signedOut.waiting' };
     const forms = { 'submit good': 'signingIn', 'began elsewhere': 'opening' };
     const atWork = { ...ended, 'other website': 'signedIn.switching', 'another tab switched': 'signedIn.following', 'sign out': 'signedIn.leaving' };
     const back = 'signedIn.working.idle';
@@ -102,7 +103,7 @@ const started = () => {
       listen: fromCallback(({ sendBack }) => { heard.tell = sendBack; }),
     },
     actions: {
-      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), tellBegan: say('tell who began'), announceEnd: say('end'), announceSwitch: say('switched elsewhere'),
+      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), tellBegan: say('tell who began'), announceEnd: say('end'), announceLeft: say('left'), announceSwitch: say('switched elsewhere'),
       restart: say('restart'), follow: say('follow'),
       announceFailure: (_, { failure }) => { said.push(failure); },
     },
@@ -202,6 +203,14 @@ describe('the end of a session', () => {
     expect(now()).toBe('signedOut.waiting');
     expect(actor.getSnapshot().context).toEqual({ session: null, failure: null, problems: {} });
     expect(said).toEqual(['forget', 'end']);
+  });
+
+  test('a sign-out in another tab forgets the person and says which it was', async () => {
+    const { actor, said, heard, now } = await signedIn();
+    said.length = 0;
+    heard.tell({ type: 'session.left' });
+    heard.tell({ type: 'session.left' });
+    expect([now(), actor.getSnapshot().context, said]).toEqual(['signedOut.waiting', { session: null, failure: null, problems: {} }, ['forget', 'left']]);
   });
 
   test.each([['before anybody is known', started], ['on the sign-in page', signedOut]])('a 401 %s ends nothing', async (_, arrange) => {

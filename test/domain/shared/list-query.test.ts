@@ -36,6 +36,13 @@ describe('sorting', () => {
     expect(nextSort({ field: 'name', order: 'desc' }, 'name')).toBeNull();
     expect(nextSort({ field: 'email', order: 'desc' }, 'name')).toEqual({ field: 'name', order: 'asc' });
   });
+
+  test.each(['asc', 'desc'] as const)('the column by which the list lies anyway (%s) only turns round', (order) => {
+    const first = { field: 'name', order };
+    expect(nextSort({ field: 'name', order: 'asc' }, 'name', first)).toEqual({ field: 'name', order: 'desc' });
+    expect(nextSort({ field: 'name', order: 'desc' }, 'name', first)).toEqual({ field: 'name', order: 'asc' });
+    expect(nextSort({ field: 'email', order: 'desc' }, 'email', first)).toBeNull();
+  });
 });
 
 describe('a refined query', () => {

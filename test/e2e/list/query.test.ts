@@ -96,6 +96,13 @@ test('a page behind the last one shows the last one', async ({ page }) => {
 test('an address with nonsense in it still shows the list', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?page=-1&perPage=7&sort=password&active=maybe&unknown=1&q=%E0%A4%A');
   await expect(userRows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/\/users$/);
+});
+
+test('an address that no browser would write leads to the page that says so', async ({ page }) => {
+  await enter(page, SUPERUSER, '/users');
+  await page.goto('/users/%E0%A4%A');
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
 test('back, forward, reload and a shared link show the same rows', async ({ page, context }) => {

@@ -251,7 +251,7 @@ test.describe('somebody else saved before', () => {
     await field(page, 'First name').fill('Ottoline');
     await page.request.delete('/api/user', { form: { 'groups[]': colleague.id } });
     await button(page, 'Save').click();
-    await expect(toast(page, 'Nothing found')).toBeVisible();
+    await expect(page.getByText('This record was deleted while you were editing it')).toBeVisible();
     await expect(field(page, 'First name')).toHaveValue('Ottoline');
   });
 });

@@ -13,6 +13,7 @@ test('signing out clears filters, and the other tab follows', async ({ page, con
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(toast(other, /You were signed out in another tab/)).toBeVisible();
   await other.close();
 
   await signIn(page, SUPERUSER);

@@ -109,6 +109,39 @@ describe('the address', () => {
     expect([address(), search().getAttribute('value')]).toEqual(['/users?q=em', 'em']);
   });
 
+  test.each([
+    ['/users?q=&foo=1&page=abc', '/users'],
+    ['/users?perPage=7&sort=password&active=maybe&name=%E0%A4%A', '/users'],
+    ['/users?page=2&unknown=1&q=zilver+meeuw', '/users?q=zilver%20meeuw'],
+    ['/users?sort=firstname&sort=-email', '/users'],
+    ["/users?q=d'or", '/users?q=d%27or'],
+    ['/users?q=100%25', '/users?q=100%25'],
+  ])('%s becomes %s, the query that is shown, without a step in the history', async (at, canonical) => {
+    const before = history.length;
+    const { address } = openConsole({ at });
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    await waitFor(() => { expect(screen.queryByRole('table') ?? screen.queryByRole('heading', { level: 2 })).toBeInTheDocument(); });
+    await waitFor(() => { expect(address()).toBe(canonical); });
+    expect(history.length).toBe(before);
+    expect(search()).toHaveValue(new URLSearchParams(canonical.split('?')[1]).get('q') ?? '');
+  });
+
+  test('says nothing of the order in which the list lies by itself; the head of the column does', async () => {
+    const { user, address } = await openList();
+    const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+    const press = async (name: string, to: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => { expect(address()).toBe(to); });
+      return [order('Name'), order('E-mail')];
+    };
+    expect([order('Name'), order('E-mail')]).toEqual(['ascending', null]);
+    expect(await press('Name', '/users?sort=-firstname')).toEqual(['descending', null]);
+    expect(await press('Name', '/users')).toEqual(['ascending', null]);
+    expect(await press('E-mail', '/users?sort=email')).toEqual([null, 'ascending']);
+    expect(await press('E-mail', '/users?sort=-email')).toEqual([null, 'descending']);
+    expect(await press('E-mail', '/users')).toEqual(['ascending', null]);
+  });
+
   test('behind the last page leads to the last page', async () => {
     const { address } = await openList({ at: '/users?page=99&perPage=25' });
     await waitFor(() => { expect(address()).toBe('/users?perPage=25&page=3'); });
@@ -230,6 +263,17 @@ describe('in place of the rows', () => {
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('table', { name: LIST })).toBeInTheDocument();
     });
+
+  test('stands a page that did not come, and nothing counts rows that are not there', async () => {
+    const { user, line, address } = await openList();
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByRole('heading', { name: 'The users did not load' });
+    expect(screen.queryByText(/\d of \d+ users/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText(`1–10 of ${PEOPLE.length} users`)).toBeInTheDocument();
+    expect(address()).toBe('/users');
+  });
 
   test('stands that nothing is left of a search, and the way out of it', async () => {
     const { user, address } = openConsole({ at: '/users?q=nergens&active=1' });

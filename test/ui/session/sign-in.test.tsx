@@ -19,6 +19,21 @@ test('Enter sends what was typed', async () => {
   expect(on.onSubmit.mock.calls).toEqual([[{ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }]]);
 });
 
+test('the address has the focus when the page opens, and is not scrolled to', () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  show(signIn());
+  expect(email()).toHaveFocus();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
+});
+
+test('a failure leaves the focus where it is', async () => {
+  const { user, rerender } = show(signIn());
+  await user.click(password());
+  rerender(signIn({ failure: { title: 'Signing in did not work', body: 'Check both.' }, errors: { email: 'This is not a complete e-mail address.' } }));
+  expect(password()).toHaveFocus();
+});
+
 test('password managers know the fields', () => {
   show(signIn());
   expect(email()).toHaveAttribute('autocomplete', 'username');

@@ -24,7 +24,7 @@ test('what was searched for is named; the filters can be cleared', async () => {
 
 test.each([
   ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
-  ['Blog is not here yet', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
+  ['Not available yet: Blog', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
   ['There is no page here', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
 ])('%s, and there is a way on', async (title, state, button) => {
   const { user } = show(state);

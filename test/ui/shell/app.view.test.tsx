@@ -165,9 +165,15 @@ describe('pages that somebody does not get', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
+  test('an address with a broken escape is not found either', async () => {
+    openConsole({ at: '/users/%E0%A4%A' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no page here' })).toBeInTheDocument();
+    expect(screen.getByText(/\/users\/%E0%A4%A/)).toBeInTheDocument();
+  });
+
   test('a screen of a later version says so, inside the shell', async () => {
     const { user, address } = openConsole({ at: '/blog/12' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog is not here yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Blog' })).toBeInTheDocument();
     expect([address(), document.title]).toEqual(['/blog/12', 'Blog edit · Kantoor']);
     await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
@@ -181,6 +187,19 @@ describe('pages that somebody does not get', () => {
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
     expect(notices('top')).toEqual([]);
   });
+});
+
+test('a screen that crashes says so inside the shell, which stays the one frame of the page', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = openConsole({ at: '/users', arrange: ({ services }) => {
+    jest.spyOn(services.get<FilterMemory>(FilterMemory), 'recall').mockImplementation(() => { throw new Error('This browser keeps nothing'); });
+  } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This screen has stopped' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('button', { name: 'Reload' }));
+  expect(document.querySelectorAll('main main')).toHaveLength(0);
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await dashboardOf('Susanne')).toBeInTheDocument();
+  silence.mockRestore();
 });
 
 test('a new password comes with a later version, and the way back is there', async () => {

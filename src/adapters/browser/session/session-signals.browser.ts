@@ -7,7 +7,7 @@ export interface Channel {
   postMessage(message: unknown): void;
 }
 
-const SIGNALS: readonly SessionSignal[] = ['began', 'ended', 'rights-changed', 'website-switched'];
+const SIGNALS: readonly SessionSignal[] = ['began', 'signed-out', 'rights-changed', 'website-switched'];
 
 /** Signals of this page's own transport and of the other tabs of this browser. */
 export class BrowserSessionSignals implements SessionSignals {

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { token } from '../../shared/token';
 
-export type SessionSignal = 'began' | 'ended' | 'rights-changed' | 'website-switched';
+export type SessionSignal = 'began' | 'ended' | 'signed-out' | 'rights-changed' | 'website-switched';
 
 /** What happens to a session outside its own screens: a 401 on any call, or something done in another tab. */
 export interface SessionSignals {
