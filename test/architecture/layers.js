@@ -25,7 +25,7 @@ const places = [
     path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}\.module\.ts$)`,
     may: [
       ...['^src/domain/', ports, `^src/adapters/${kind}/`, ...kernel, ...named('rxjs', 'inversify')],
-      ...(kind === 'memory' ? [strings] : []),
+      ...{ http: [], storage: [], browser: named('i18next'), memory: [strings] }[kind],
     ],
   })),
   {
@@ -40,7 +40,7 @@ const places = [
   {
     name: 'composition-root',
     path: String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx)$`,
-    may: ['^src/', ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', '@fluentui/[^/]+')],
+    may: ['^src/', ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+')],
   },
   {
     name: 'server',

@@ -77,7 +77,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['domain-imports', 'src/domain/site/c.ts', importing('node:fs')],
   ['domain-imports', 'src/domain/site/d.ts', importing('../../application/shared/token')],
   ['domain-imports', 'src/domain/site/e.ts', "import type { Token } from '../../application/shared/token';"],
-  ['domain-imports', 'src/domain/site/f.ts', importing('formik')],
+  ['domain-imports', 'src/domain/site/f.ts', importing('i18next')],
   ['application-imports', 'src/application/site/a.ts', importing('react')],
   ['application-imports', 'src/application/site/b.ts', importing('../../adapters/http/shared/wire')],
   ['application-imports', 'src/application/site/c.ts', importing('../../ui/site/popup.view')],

@@ -7,7 +7,7 @@ import { PreferenceStore } from '../../application/shared/ports/preferences.port
 import { Reports } from '../../application/shared/ports/reports.port';
 import { provide } from '../../application/shared/provide.module';
 import { isLanguage, type Language } from '../../domain/shared/locale';
-import { BundledStrings, LoadedDictionary } from './session/dictionary.browser';
+import { BundledStrings, I18nextDictionary } from './session/dictionary.browser';
 import { browserPage } from './session/page.browser';
 import { BrowserSessionSignals } from './session/session-signals.browser';
 import { browserClock } from './shared/clock.browser';
@@ -25,6 +25,6 @@ export const browserModule = new ContainerModule((module) => {
   provide(module, Clock, browserClock, []);
   provide(module, BrowserPage, () => browserPage(globalThis.window), []);
   provide(module, SessionSignals, () => new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null), []);
-  provide(module, Dictionary, (bundled, preferences, reports) => new LoadedDictionary(bundled, firstLanguage(preferences), reports),
+  provide(module, Dictionary, (bundled, preferences, reports) => new I18nextDictionary(bundled, firstLanguage(preferences), reports),
     [BundledStrings, PreferenceStore, Reports]);
 });

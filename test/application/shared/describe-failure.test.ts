@@ -5,7 +5,7 @@ import session from '../../../src/ui/strings/en/session.json';
 import english from '../../../src/ui/strings/en/shared.json';
 import dutch from '../../../src/ui/strings/nl/shared.json';
 
-/** The text of a key in one language, as the console finds it: plurals have a form for one and for other. */
+/** The text of a key in one language, as i18next finds it: plurals have a form for one and for other. */
 const find = (strings: unknown, key: string): string | undefined => {
   const text = key.split('.').slice(1).reduce<unknown>((at, part) => {
     if (typeof at !== 'object' || at === null) return undefined;

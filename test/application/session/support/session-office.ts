@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { LoadedDictionary } from '../../../../src/adapters/browser/session/dictionary.browser';
+import { I18nextDictionary } from '../../../../src/adapters/browser/session/dictionary.browser';
 import { BrowserSessionSignals, type Channel } from '../../../../src/adapters/browser/session/session-signals.browser';
 import { MemoryReports } from '../../../../src/adapters/memory/shared/reports.memory';
 import { BrowserStorage } from '../../../../src/adapters/storage/shared/browser-storage';
@@ -48,7 +48,7 @@ export const aTab = async (email: string | null = null) => {
   const line = watched(office.session);
   const storage = new BrowserStorage(() => area);
   const area = new TestArea();
-  const dictionary = new LoadedDictionary({ en: {}, nl: {} }, 'en', new MemoryReports());
+  const dictionary = new I18nextDictionary({ en: {}, nl: {} }, 'en', new MemoryReports());
   const preferences = preferencesStorage(storage);
   const filters = filterMemoryStorage(storage);
   const told: unknown[] = [];
