@@ -13,7 +13,7 @@ const WireHoliday = t.intersection([
 export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, HolidayFilter> = {
   endpoint: 'holidays',
   plural: 'holidays',
-  singular: 'holiday',
+  singular: 'holidays',
   row: mapped(WireRow, 'holiday row', (wire): HolidayRow => wire),
   detail: mapped(WireHoliday, 'holiday', ({ id, date, reason, ...wire }): Holiday => ({
     id, date, reason,
