@@ -99,8 +99,8 @@ export const Calendar = ({ language, value, today, onPick }: CalendarProps) => {
             {weeksOf(at).map(({ number, days }) => (
               <tr key={number}>
                 <th scope="row" className={styles.head} aria-label={text('shared.day.week', { number })}>{number}</th>
-                {days.map((date, index) => (date === null ? <td key={index} /> : (
-                  <td key={index} className={styles.cell} aria-selected={date === value}>
+                {days.map((date, index) => (date === null ? <td key={index} role="gridcell" /> : (
+                  <td key={index} role="gridcell" className={styles.cell} aria-selected={date === value}>
                     <button
                       key={date}
                       ref={byKey && date === at ? takeFocus : undefined}

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { waitFor } from 'xstate';
+import { Staff, type MemoryPeople } from '../../../../src/adapters/memory/access/published/memory-people';
+import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
+import { Dictionary } from '../../../../src/application/session/ports/dictionary.port';
+import { SessionActor } from '../../../../src/application/session/session.service';
+import { Clock } from '../../../../src/application/shared/ports/clock.port';
+import { createContainer } from '../../../../src/container';
+import type { Settings } from '../../../../src/domain/session/me';
+import { ServiceProvider } from '../../../../src/ui/shared/use-service';
+import { TextProvider } from '../../../../src/ui/shared/use-text';
+import { freshBrowser, PASSWORD, SU } from '../../shell/support/console';
+
+/** Friday 20 November 2026, 13:30 in Amsterdam. */
+const NOW = Date.UTC(2026, 10, 20, 12, 30);
+
+/** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. */
+export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}) => {
+  freshBrowser();
+  const services = createContainer(memoryWorld);
+  services.unbind(Clock);
+  services.bind<Clock>(Clock).toConstantValue({ now: () => NOW, zone: () => 'Europe/Amsterdam' });
+  const staff = services.get<MemoryPeople>(Staff);
+  staff.signIn(SU, PASSWORD, NOW);
+  staff.saveSettings({ id: '1', su: true, rights: [], websites: [] }, { language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', ...settings });
+  const session = services.get<SessionActor>(SessionActor);
+  session.start();
+  await waitFor(session, ({ context }) => context.session !== null);
+  const dictionary = services.get<Dictionary>(Dictionary);
+  const user = userEvent.setup({ delay: null });
+  const drawn = render(
+    <ServiceProvider services={services}><TextProvider translate={(key, values) => dictionary.translate(key, values)}>{element}</TextProvider></ServiceProvider>,
+  );
+  return { ...drawn, user };
+};
