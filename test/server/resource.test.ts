@@ -142,6 +142,22 @@ describe.each(DATABASES)('a plain module on %s', (_name, open) => {
     expect([await total(''), await total('shade=1'), await total('general=teller')]).toEqual(before);
   });
 
+  it('shows the same rows in the same order whether few or many match', async () => {
+    const reader = await person({ rights: ['redirect.view'], websites: [3] });
+    // Those that are looked for stand at the end of the order; there are more than are gathered before they are sorted.
+    await house.services.db.execute(sql`
+      insert into plants (website_id, name, by_name, note, by_note, story, kind, shade, added, search)
+      select 3, name, name, '', '', '', 'herb', n % 2 = 0, '2026-01-01', name from (
+        select n, case when n <= 1000 then 'aster ' else 'zinnia ' end || lpad(n::text, 5, '0') as name from generate_series(1, 12000) n) made`);
+    const last = (query: string) => reader.get(`plant?general=zinnia&sort[name]=desc&page=2&${query}`);
+    const many = await last('');
+    expect(bodyOf<{ meta: object }>(many).meta).toEqual({ pagination: { perPage: 10, total: 11_000 } });
+    expect(names(many)).toEqual(Array.from({ length: 10 }, (_, place) => `zinnia ${11_990 - place}`));
+    expect(names(await last('shade=1'))).toEqual(Array.from({ length: 10 }, (_, place) => `zinnia ${11_980 - 2 * place}`));
+    expect(await found('general=zinnia&page=1100&sort[name]=asc', reader)).toContain('zinnia 12000');
+    expect(await found('general=zinnia&page=1101', reader)).toEqual([]);
+  });
+
   it('takes one flag alone, and sets what only the server sets', async () => {
     const plant = await add({ height: 5, note: 'blijft' });
     expect(plant).toMatchObject({ shade: 0, added: '2026-11-20 09:00:00', seen: null, legs: null });
