@@ -4,20 +4,21 @@ import { usergroups } from '../database/schema';
 import type { Caller } from '../shared/endpoint';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 
-/** What has to happen to a list of ids so that it becomes the wanted one. */
-export interface Change {
-  readonly added: readonly number[];
-  readonly removed: readonly number[];
+/** What has to happen to a set so that it becomes the wanted one. */
+export interface Change<Item = number> {
+  readonly added: readonly Item[];
+  readonly removed: readonly Item[];
 }
 
 /**
  * Replaces only what the saver may give: what they may not stays as it was, and adding it is refused. Rule R-ACC-06.
- * @param givable of the ids in question, those that the saver may give and take.
+ * @param givable of the items in question, those that the saver may give and take.
  */
-export const changeWithin = (caller: Caller, field: string, present: readonly number[], wanted: readonly number[], givable: readonly number[]): Change => {
-  const added = wanted.filter((id) => !present.includes(id));
-  if (!added.every((id) => givable.includes(id))) throw caller.su ? fieldsNotValid(field) : forbidden();
-  return { added, removed: present.filter((id) => !wanted.includes(id) && givable.includes(id)) };
+export const changeWithin = <Item>(caller: Caller, field: string, present: readonly Item[], wanted: readonly Item[], givable: readonly Item[]): Change<Item> => {
+  const [was, shall, may] = [new Set(present), new Set(wanted), new Set(givable)];
+  const added = wanted.filter((item) => !was.has(item));
+  if (!added.every((item) => may.has(item))) throw caller.su ? fieldsNotValid(field) : forbidden();
+  return { added, removed: present.filter((item) => !shall.has(item) && may.has(item)) };
 };
 
 /** Of these groups, those whose every right the caller holds: nobody gives more than they have. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { idArray, rowsOf, type Database } from '../database/database';
 import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage } from '../shared/list';
+import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, type ListQuery } from '../shared/list';
 import { containing } from '../shared/text';
 
 interface UserColumns {
@@ -45,7 +45,7 @@ export const findUser = async (db: Pick<Database, 'execute'>, caller: Caller, id
   return row;
 };
 
-const isMember = (group: number): SQL => sql`exists (select from memberships m where m.user_id = users.id and m.usergroup_id = ${group})`;
+const isMember = (group: number): SQL => sql`users.id in (select m.user_id from memberships m where m.usergroup_id = ${group})`;
 
 /**
  * `GET user`: filters `name`, `email` (anywhere in it), `active`; `general` looks in both texts. `usergroup` filters
@@ -54,6 +54,7 @@ const isMember = (group: number): SQL => sql`exists (select from memberships m w
 export const listUsers = async ({ services, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'email', 'active', 'usergroup');
   const group = query.id('usergroup');
+  const marked = group === undefined ? undefined : isMember(group);
   const sortable = {
     id: sql`users.id`,
     name: sql`by_name`,
@@ -62,16 +63,22 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
     email: sql`email collate "C"`,
     active: sql`active`,
     lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
-    ...(group === undefined ? {} : { member: isMember(group) }),
+    ...(marked === undefined ? {} : { member: marked }),
   };
-  const list = readListQuery(query, sortable, sql`by_name`, sql`users.id`);
+  const list = byNameWithin(marked, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
   const asked = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
   const { rows, total } = await readPage<UserColumns>(services, list, {
     table: 'users', where: allOf(conditions(...asked)), key: asked,
-    columns: group === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${isMember(group)} as member`,
+    columns: marked === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${marked} as member`,
   });
   return ok({ users: rows.map(userOf), meta: metaOf(list, total) });
 };
+
+/** Members and the others, each by name: a mark alone says nothing of the order among those who have it. */
+const byNameWithin = (marked: SQL | undefined, list: ListQuery): ListQuery => ({
+  ...list,
+  sorts: list.sorts.flatMap((term) => (term.expression === marked ? [term, { expression: sql`by_name`, direction: sql`asc` }] : [term])),
+});
 
 /** The address as it is searched: what follows the name in `search`. */
 const foldedEmail = sql`substr(search, length(by_name) + 2)`;

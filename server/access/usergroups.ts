@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { RIGHTS } from '../../src/domain/access/rights';
 import { rowOf, rowsOf } from '../database/database';
-import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
-import { readId } from '../shared/fields';
+import { isUniqueViolation } from '../database/errors';
+import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { allOf, LIST_FIELDS, metaOf, orderOf, readListQuery, windowOf } from '../shared/list';
-import { notFound } from '../shared/refusal';
+import { idOf, savedAt } from '../shared/record';
+import { forbidden, notFound, Refusal } from '../shared/refusal';
+import { readRemoval, removalAnswer } from '../shared/removal';
 import { containing } from '../shared/text';
-import { etagOf } from '../shared/version';
+import { addUsergroup, etagOfGroup, removeUsergroups, saveUsergroup } from './usergroup-save';
 
 interface UsergroupColumns {
   readonly id: number;
@@ -44,16 +46,14 @@ const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> 
   return ok({ usergroups: rows.map(rowOnWire), meta: metaOf(listQuery, total) });
 };
 
-const record = async ({ services: { db }, query, param }: SignedInCall): Promise<Answer> => {
-  query.only();
-  const id = readId(param('id'));
-  const [row] = id === undefined ? [] : await rowsOf<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(db, sql`
+const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
+  const [row] = await rowsOf<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(db, sql`
     select ${columns}, g.rights, g.version,
       array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
     from usergroups g where g.id = ${id}`);
   if (row === undefined) throw notFound();
   const { rights, users, version } = row;
-  return ok({ usergroup: { ...rowOnWire(row), rights, users } }, { ETag: etagOf(row.id, version) });
+  return ok({ usergroup: { ...rowOnWire(row), rights, users } }, { ETag: etagOfGroup(id, version, users) });
 };
 
 const catalogue = RIGHTS.map(({ key, icon, modules }) => ({
@@ -65,6 +65,12 @@ const catalogue = RIGHTS.map(({ key, icon, modules }) => ({
   })),
 }));
 
+/** Two groups whose names read alike would be taken for each other. */
+const nameIsOwn = <Result>(save: Promise<Result>): Promise<Result> =>
+  save.catch((failure: unknown) => {
+    throw isUniqueViolation(failure) ? new Refusal(409, 'NOT_UNIQUE', { fields: { name: { code: 'NAME_IN_USE' } } }) : failure;
+  });
+
 /** User groups: listed for whoever has a right on groups or on users, whose forms list groups. */
 export const usergroupEndpoints: readonly Endpoint[] = [
   withAnyRightOf('usergroups', 'users')('GET', 'usergroup', list),
@@ -72,5 +78,23 @@ export const usergroupEndpoints: readonly Endpoint[] = [
     query.only();
     return Promise.resolve(ok({ rights: catalogue }));
   }),
-  withRight('usergroups.edit')('GET', 'usergroup/:id', record),
+  withRight('usergroups.edit')('GET', 'usergroup/:id', (call) => {
+    call.query.only();
+    return recordOf(call, idOf(call));
+  }),
+  withRight('usergroups.add')('POST', 'usergroup', async (call) => {
+    const id = await nameIsOwn(addUsergroup(call));
+    return savedAt('usergroup', id, 201, await recordOf(call, id));
+  }),
+  withRight('usergroups.edit')('PUT', 'usergroup/:id', async (call) => {
+    const id = idOf(call);
+    await nameIsOwn(saveUsergroup(call, id));
+    return savedAt('usergroup', id, 200, await recordOf(call, id));
+  }),
+  withRight('usergroups.delete')('DELETE', 'usergroup', async (call) => removalAnswer(await removeUsergroups(call, readRemoval(call.form)))),
+  withRight('usergroups.delete')('DELETE', 'usergroup/:id', async (call) => {
+    const [kept] = await removeUsergroups(call, [idOf(call)]);
+    if (kept !== undefined) throw kept.code === 'NOT_FOUND' ? notFound() : forbidden();
+    return gone;
+  }),
 ];

@@ -64,6 +64,11 @@ export class Fields {
     return this;
   }
 
+  /** Whether it was sent at all, emptied or not. */
+  has(name: string): boolean {
+    return this.values.has(name);
+  }
+
   /** A single text, `undefined` when absent; longer than `longest` UTF-16 units is refused. */
   text(name: string, longest = 255): string | undefined {
     const value = this.values.get(name);

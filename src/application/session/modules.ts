@@ -3,6 +3,7 @@ import type { ContextName } from '../shared/world.module';
 /** The modules of records that are built, by the first part of their address, and the context that holds each. */
 export const MODULES = {
   users: 'access',
+  usergroups: 'access',
   holidays: 'site',
 } as const satisfies Readonly<Record<string, ContextName>>;
 export type ModuleName = keyof typeof MODULES;

@@ -33,6 +33,9 @@ export type UserFilter = {
   readonly active: boolean | null;
 };
 
+/** All people, with the members of one group marked; null marks nobody. */
+export type UsersOfGroup = UserFilter & { readonly usergroup: Id | null };
+
 /** Users: the people who may sign in. */
 export const users = defineResource<UserRow, User, UserDraft, UserFilter>({
   key: 'users',

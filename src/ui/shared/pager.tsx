@@ -15,7 +15,8 @@ interface PagerProps {
   readonly summary: string;
   readonly selectedCount?: number;
   readonly onPage: (page: number) => void;
-  readonly onPerPage: (perPage: PageSize) => void;
+  /** Absent where the number of rows is no choice. */
+  readonly onPerPage?: ((perPage: PageSize) => void) | undefined;
 }
 
 const usePager = makeResetStyles({
@@ -89,7 +90,7 @@ export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage
     />
   );
   const choose = (size: number) => {
-    if (isPageSize(size)) onPerPage(size);
+    if (isPageSize(size)) onPerPage?.(size);
   };
   return (
     <div className={pager}>
@@ -97,12 +98,14 @@ export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage
         {selectedCount > 0 && <b>{text('shared.list.selected', { count: selectedCount })}</b>}
         {summary}
       </p>
-      <label>
-        {text('shared.pager.perPage')}
-        <select value={perPage} onChange={({ target }) => choose(Number(target.value))}>
-          {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
-        </select>
-      </label>
+      {onPerPage !== undefined && (
+        <label>
+          {text('shared.pager.perPage')}
+          <select value={perPage} onChange={({ target }) => choose(Number(target.value))}>
+            {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
+          </select>
+        </label>
+      )}
       <nav aria-label={text('shared.pager.label')}>
         {step('first', deskShapes.firstPage, 1)}
         {step('previous', deskShapes.chevronLeft, page - 1)}

@@ -1,74 +1,210 @@
+import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import { firstQuery, type ListQuery } from '../../../src/domain/shared/list-query';
-import { users } from '../../../src/domain/access/user';
-import { noUsergroupFilter, type UsergroupFilter } from '../../../src/domain/access/usergroup';
+import { codesOf } from '../../../src/domain/access/rights-catalogue';
+import { ALL_RIGHTS } from '../../../src/domain/access/rights';
+import { users, type UsersOfGroup } from '../../../src/domain/access/user';
+import { usergroups, type GroupsOfUser, type Usergroup, type UsergroupDraft } from '../../../src/domain/access/usergroup';
+import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 
-const all = firstQuery(noUsergroupFilter, 25);
-const asking = (change: Partial<ListQuery<UsergroupFilter>>): ListQuery<UsergroupFilter> => ({ ...all, ...change });
+const all = firstQuery<GroupsOfUser>({ name: '', user: null }, 25);
+const asking = (change: Partial<ListQuery<GroupsOfUser>>): ListQuery<GroupsOfUser> => ({ ...all, ...change });
 
 export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>): void => {
   describe(`Usergroups (${name})`, () => {
     let office: OpenOffice;
+    let made = 0;
     beforeAll(async () => { office = await make(); });
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
-    const list = (query: ListQuery<UsergroupFilter>) => answered(office.usergroups.list(query));
-    const editor = async (): Promise<string> =>
-      (await answered(office.users.list({ ...firstQuery(users.noFilter), term: EDITOR }))).rows[0]?.id ?? '';
+    const list = (query: ListQuery<GroupsOfUser>) => answered(office.usergroups.list(query));
+    const idOf = async (email: string): Promise<string> =>
+      (await answered(office.users.list({ ...firstQuery(users.noFilter), term: email }))).rows[0]?.id ?? '';
+    const editor = () => idOf(EDITOR);
 
-    it('lists the eight groups by name, with their members counted', async () => {
-      const { rows, total } = await list(all);
-      expect(total).toBe(8);
-      expect(rows.map((row) => row.name)).toEqual([
-        'Catalogusbeheer', 'Colleagues, look only', 'Gebruikersbeheer', 'Marketing en campagnes',
-        'Redactie', 'Redactie, alleen nieuws', 'Service and spare parts', 'Webshop, order desk',
-      ]);
-      expect(rows.every(({ members }) => members > 0)).toBe(true);
+    /** A group of one test alone. */
+    const aGroup = async (change: Partial<UsergroupDraft> = {}): Promise<Stored<Usergroup>> => {
+      made += 1;
+      const draft: UsergroupDraft = { name: `Zz proef ${String(made)}`, rights: ['blog.view'], users: [await editor()], ...change };
+      const { id } = await answered(office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
+      return answered(office.usergroups.get(id));
+    };
+    const saving = ({ record, version }: Stored<Usergroup>, change: Partial<UsergroupDraft>) => {
+      const before = draftOf(usergroups.blank, record);
+      return office.usergroups.save({ id: record.id, version, draft: { ...before, ...change }, before });
+    };
+
+    describe('a list', () => {
+      it('has the eight groups by name, with their members counted', async () => {
+        const { rows, total } = await list(all);
+        expect(total).toBe(8);
+        expect(rows.map((row) => row.name)).toEqual([
+          'Catalogusbeheer', 'Colleagues, look only', 'Gebruikersbeheer', 'Marketing en campagnes',
+          'Redactie', 'Redactie, alleen nieuws', 'Service and spare parts', 'Webshop, order desk',
+        ]);
+        expect(rows.every(({ members, changed }) => members > 0 && changed !== null)).toBe(true);
+      });
+
+      it('marks nobody when no user is named', async () => {
+        expect((await list(all)).rows.some(({ member }) => member)).toBe(false);
+      });
+
+      it('marks the groups of a user and leaves none out', async () => {
+        const { rows, total } = await list(asking({ filter: { name: '', user: await editor() } }));
+        expect(total).toBe(8);
+        expect(rows.filter(({ member }) => member).map((row) => row.name)).toEqual(['Redactie']);
+      });
+
+      it('counts a new member', async () => {
+        const id = await editor();
+        const before = (await list(all)).rows.find((row) => row.name === 'Catalogusbeheer');
+        const { record, version } = await answered(office.users.get(id));
+        await answered(office.users.save({ id, version, draft: { ...record, usergroups: [...record.usergroups, before?.id ?? ''] }, before: record }));
+        const after = (await list(asking({ filter: { name: '', user: id } }))).rows.find((row) => row.name === 'Catalogusbeheer');
+        expect(after).toMatchObject({ id: before?.id, members: (before?.members ?? 0) + 1, member: true });
+      });
+
+      it('filters by name, finds by a term, pages and sorts', async () => {
+        for (const query of [asking({ filter: { name: 'REDACTIE', user: null } }), asking({ term: 'redactie' })]) {
+          expect((await list(query)).rows.map((row) => row.name)).toEqual(['Redactie', 'Redactie, alleen nieuws']);
+        }
+        expect((await list(asking({ sort: { field: 'name', order: 'desc' } }))).rows[0]?.name).toBe('Webshop, order desk');
+        const counts = (await list(asking({ sort: { field: 'members', order: 'desc' } }))).rows.map(({ members }) => members);
+        expect(counts).toEqual([...counts].sort((a, b) => b - a));
+        const times = (await list(asking({ sort: { field: 'changed', order: 'asc' } }))).rows.map(({ changed }) => changed ?? 0);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        const second = await list(asking({ perPage: 10, page: 2 }));
+        expect([second.rows, second.total]).toEqual([[], 8]);
+      });
+
+      it('sorts the groups of a user to the top', async () => {
+        const { rows } = await list(asking({ filter: { name: '', user: await editor() }, sort: { field: 'member', order: 'desc' } }));
+        expect(rows[0]?.member).toBe(true);
+        expect(rows.at(-1)?.member).toBe(false);
+      });
+
+      it('is for who has a right on users or groups', async () => {
+        await enter(office, READER);
+        expect((await list(all)).total).toBe(8);
+        await enter(office, EDITOR);
+        expect(await refusal(office.usergroups.list(all))).toEqual({ kind: 'Forbidden' });
+        await answered(office.session.signOut());
+        expect(await refusal(office.usergroups.list(all))).toEqual({ kind: 'Unauthenticated' });
+      });
     });
 
-    it('marks nobody when no user is named', async () => {
-      expect((await list(all)).rows.some(({ member }) => member)).toBe(false);
+    describe('a record', () => {
+      it('comes with its version, its rights and its members', async () => {
+        const { rows } = await list(asking({ term: 'colleagues' }));
+        const { record, version } = await answered(office.usergroups.get(rows[0]?.id ?? ''));
+        expect(record).toMatchObject({ name: 'Colleagues, look only', rights: ['users.view'], members: rows[0]?.members });
+        expect(record.users).toContain(await idOf(READER));
+        expect(record.users).toHaveLength(record.members);
+        expect(version).toEqual(expect.any(String));
+      });
+
+      it('is added, and its members have its rights from then on', async () => {
+        const { record } = await aGroup({ name: '  Nieuwe groep ', rights: ['users.view', 'blog.view'] });
+        expect(record).toMatchObject({ name: 'Nieuwe groep', members: 1, users: [await editor()] });
+        expect([...record.rights].sort()).toEqual(['blog.view', 'users.view']);
+        await enter(office, EDITOR);
+        expect((await answered(office.session.me())).rights).toContain('users.view');
+        expect((await list(all)).total).toBeGreaterThan(8);
+        await enter(office, SU);
+        await answered(office.usergroups.remove([record.id]));
+      });
+
+      it('is saved, and has another version from then on', async () => {
+        const before = await aGroup();
+        await answered(saving(before, { name: 'Zz anders', rights: ['news.view'], users: [await idOf(READER)] }));
+        const after = await answered(office.usergroups.get(before.record.id));
+        expect(after.record).toMatchObject({ name: 'Zz anders', rights: ['news.view'], users: [await idOf(READER)], members: 1 });
+        expect(after.version).not.toBe(before.version);
+        await answered(office.usergroups.remove([before.record.id]));
+      });
+
+      it('that somebody changed meanwhile is not written over, nor one whose members changed', async () => {
+        const before = await aGroup();
+        await answered(saving(before, { name: 'Zz eerst' }));
+        expect(await refusal(saving(before, { name: 'Zz laat' }))).toEqual({ kind: 'Changed' });
+        const now = await answered(office.usergroups.get(before.record.id));
+        const reader = await answered(office.users.get(await idOf(READER)));
+        await answered(office.users.save({ id: reader.record.id, version: null, draft: { ...reader.record, usergroups: [...reader.record.usergroups, before.record.id] }, before: reader.record }));
+        expect(await refusal(saving(now, { users: [await editor()] }))).toEqual({ kind: 'Changed' });
+        await answered(office.usergroups.remove([before.record.id]));
+      });
+
+      it('has a name of its own', async () => {
+        expect(await refusal(saving(await aGroup(), { name: 'REDACTIE' }))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'NAME_IN_USE' } });
+      });
+
+      it.each([['name', { name: ' ' }], ['rights', { rights: [] }], ['users', { users: [] }], ['rights', { rights: ['blog.fly'] }], ['users', { users: ['2147483647'] }]])(
+        'is refused with its field: %s %j', async (field, change) => {
+          const group = await aGroup();
+          expect(await refusal(saving(group, change))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { [field]: 'VALUE_NOT_VALID' } });
+          expect((await answered(office.usergroups.get(group.record.id))).record).toEqual(group.record);
+        });
+
+      it('that is deleted takes its memberships along, and what is gone is named', async () => {
+        const { record } = await aGroup();
+        expect(await answered(office.usergroups.remove([record.id]))).toEqual({ refused: [] });
+        expect(await refusal(office.usergroups.get(record.id))).toEqual({ kind: 'NotFound' });
+        expect((await answered(office.users.get(await editor()))).record.usergroups).not.toContain(record.id);
+        expect(await answered(office.usergroups.remove([record.id]))).toMatchObject({ refused: [{ id: record.id, code: 'NOT_FOUND' }] });
+      });
     });
 
-    it('marks the groups of a user and leaves none out', async () => {
-      const { rows, total } = await list(asking({ filter: { name: '', user: await editor() } }));
-      expect(total).toBe(8);
-      expect(rows.filter(({ member }) => member).map((row) => row.name)).toEqual(['Redactie']);
+    describe('people in a group', () => {
+      it('are marked and sorted to the top, and nobody is left out', async () => {
+        const { record } = await aGroup();
+        const filter: UsersOfGroup = { ...users.noFilter, usergroup: record.id };
+        const everybody = await answered(office.users.list(firstQuery(users.noFilter)));
+        const { rows, total } = await answered(office.users.list({ ...firstQuery(filter), sort: { field: 'member', order: 'desc' } }));
+        expect([rows[0]?.id, total]).toEqual([await editor(), everybody.total]);
+        await answered(office.usergroups.remove([record.id]));
+      });
     });
 
-    it('counts a new member', async () => {
-      const id = await editor();
-      const before = (await list(all)).rows.find((row) => row.name === 'Catalogusbeheer');
-      const { record, version } = await answered(office.users.get(id));
-      await answered(office.users.save({ id, version, draft: { ...record, usergroups: [...record.usergroups, before?.id ?? ''] }, before: record }));
-      const after = (await list(asking({ filter: { name: '', user: id } }))).rows.find((row) => row.name === 'Catalogusbeheer');
-      expect(after).toEqual({ ...before, members: (before?.members ?? 0) + 1, member: true });
+    describe('somebody who manages groups', () => {
+      /** The reader, in a group of these rights beside their own. */
+      const enterWith = async (rights: readonly string[]): Promise<string> => {
+        const { record } = await aGroup({ rights, users: [await idOf(READER)] });
+        await enter(office, READER);
+        return record.id;
+      };
+      const manager = ['usergroups.view', 'usergroups.add', 'usergroups.edit', 'usergroups.delete'];
+
+      it('gives the rights that they have, and no others', async () => {
+        const group = await answered(office.usergroups.get((await aGroup({ rights: ['users.view'] })).record.id));
+        const own = await enterWith(manager);
+        await answered(saving(group, { rights: ['usergroups.view', 'users.view'] }));
+        const now = await answered(office.usergroups.get(group.record.id));
+        expect(await refusal(saving(now, { rights: ['users.edit', 'users.view'] }))).toEqual({ kind: 'Forbidden' });
+        await enter(office, SU);
+        await answered(office.usergroups.remove([group.record.id, own]));
+      });
+
+      it('leaves alone a group that can do more than they', async () => {
+        const group = await aGroup({ rights: ['queue.start', 'users.view'] });
+        const [reader, own] = [await idOf(READER), await enterWith(manager)];
+        expect(await refusal(saving(group, { users: [...group.record.users, reader] }))).toEqual({ kind: 'Forbidden' });
+        expect(await refusal(saving(group, { name: 'Zz hernoemd' }))).toEqual({ kind: 'Forbidden' });
+        expect(await answered(office.usergroups.remove([group.record.id]))).toMatchObject({ refused: [{ id: group.record.id, code: 'FORBIDDEN' }] });
+        await answered(saving(group, { rights: ['usergroups.view'] }));
+        expect((await answered(office.usergroups.get(group.record.id))).record.rights.toSorted()).toEqual(['queue.start', 'usergroups.view']);
+        await enter(office, SU);
+        await answered(office.usergroups.remove([group.record.id, own]));
+      });
     });
 
-    it('filters by name, pages and sorts', async () => {
-      expect((await list(asking({ filter: { name: 'REDACTIE', user: null } }))).rows.map((row) => row.name)).toEqual(['Redactie', 'Redactie, alleen nieuws']);
-      expect((await list(asking({ sort: { field: 'name', order: 'desc' } }))).rows[0]?.name).toBe('Webshop, order desk');
-      const counts = (await list(asking({ sort: { field: 'members', order: 'desc' } }))).rows.map(({ members }) => members);
-      expect(counts).toEqual([...counts].sort((a, b) => b - a));
-      const second = await list(asking({ perPage: 10, page: 2 }));
-      expect([second.rows, second.total]).toEqual([[], 8]);
-    });
-
-    it('sorts the groups of a user to the top', async () => {
-      const { rows } = await list(asking({ filter: { name: '', user: await editor() }, sort: { field: 'member', order: 'desc' } }));
-      expect(rows[0]?.member).toBe(true);
-      expect(rows.at(-1)?.member).toBe(false);
-    });
-
-    it('is for who has a right on users or groups', async () => {
-      await enter(office, READER);
-      expect((await list(all)).total).toBe(8);
+    it('knows every right, in groups and modules', async () => {
+      const catalogue = await answered(office.usergroups.rights());
+      expect(codesOf(catalogue)).toEqual(ALL_RIGHTS);
+      expect(catalogue.every(({ icon, label, modules }) => icon !== '' && label !== '' && modules.every((module) => module.label !== ''))).toBe(true);
       await enter(office, EDITOR);
-      expect(await refusal(office.usergroups.list(all))).toEqual({ kind: 'Forbidden' });
-      await answered(office.session.signOut());
-      expect(await refusal(office.usergroups.list(all))).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(office.usergroups.rights())).toEqual({ kind: 'Forbidden' });
     });
   });
 };

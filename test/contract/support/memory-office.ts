@@ -23,7 +23,8 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   return {
     session: sessionGatewayMemory(calls, people, browserClock(), loadStrings, invitations),
     users: usersMemory(calls, people),
-    usergroups: usergroupsMemory(calls, people),
+    usergroups: usergroupsMemory(calls, people, browserClock()),
+    invitations: invitationsMemory(calls, people, clock, invitations),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, su, at)),
     close: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { Usergroups } from '../../../application/access/ports/usergroups.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
+import { Clock } from '../../../application/shared/ports/clock.port';
 import { provide } from '../../../application/shared/provide.module';
 import { users } from '../../../domain/access/user';
 import { MemoryLine } from '../shared/memory-calls';
@@ -11,5 +12,5 @@ import { usersMemory } from './users.memory';
 /** Users and user groups in memory. */
 export const accessMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(users), usersMemory, [MemoryLine, Staff]);
-  provide(module, Usergroups, usergroupsMemory, [MemoryLine, Staff]);
+  provide(module, Usergroups, usergroupsMemory, [MemoryLine, Staff, Clock]);
 });

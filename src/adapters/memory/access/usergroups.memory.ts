@@ -1,23 +1,65 @@
 import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Usergroups } from '../../../application/access/ports/usergroups.port';
-import { canOpenModule } from '../../../domain/shared/permission';
-import type { UsergroupRow } from '../../../domain/access/usergroup';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { ALL_RIGHTS, RIGHTS } from '../../../domain/access/rights';
+import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
+import { usergroups, type Usergroup, type UsergroupDraft } from '../../../domain/access/usergroup';
+import { mayGiveAll } from '../../../domain/access/usergroup-authority.rule';
+import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import { pageOf } from '../shared/list-page';
+import { idSet } from '../../../domain/shared/id-set';
+import { sameValue } from '../../../domain/shared/merge';
+import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryCalls } from '../shared/memory-calls';
-import type { MemoryPeople } from './published/memory-people';
+import { memoryGateway, rejected } from '../shared/memory-gateway';
+import type { Caller, MemoryPeople } from './published/memory-people';
 
-/** User groups in memory; the filter `user` marks the groups of that person and leaves none out. */
-export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople): Usergroups => {
-  const rowsFor = (user: Id | null): readonly UsergroupRow[] => people.groups.map(({ id, name }) => {
-    const members = people.users.all().filter(({ usergroups }) => usergroups.includes(id));
-    return { id, name, members: members.length, member: members.some((member) => member.id === user) };
-  });
+const forbidden: Either<Failure, never> = either.left({ kind: 'Forbidden' });
+
+const CATALOGUE: RightsCatalogue = RIGHTS.map(({ key, icon, modules }) => ({
+  icon,
+  label: `access.rights.group.${key}`,
+  modules: modules.map(({ prefix, actions }) => ({
+    label: `access.rights.module.${prefix}`,
+    rights: actions.map((action) => ({ code: `${prefix}.${action}`, label: `access.rights.action.${action}` })),
+  })),
+}));
+
+const mayList = (caller: Caller): boolean => canOpenModule(caller, 'usergroups') || canOpenModule(caller, 'users');
+
+/** User groups in memory, with the rules that a server adds to those of the form. Rule R-ACC-12. */
+export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock): Usergroups => {
+  const withIn = (present: readonly string[], wanted: readonly string[], mayChange: (id: string) => boolean): readonly string[] | null =>
+    (wanted.every((id) => present.includes(id) || mayChange(id)) ? idSet([...wanted, ...present.filter((id) => !mayChange(id))]) : null);
+
+  const accept = (draft: UsergroupDraft, before: Usergroup | null, id: Id, caller: Caller): Either<Failure, Usergroup> => {
+    const [present, name] = [before ?? usergroups.blank, draft.name.trim()];
+    const unknown = {
+      rights: draft.rights.some((right) => !ALL_RIGHTS.includes(right) && !present.rights.includes(right)),
+      users: draft.users.some((user) => people.users.find(user) === null),
+    };
+    const wrong = Object.entries(unknown).flatMap(([field, is]) => (is ? [field] : []));
+    if (wrong.length > 0) return either.left(rejected(wrong));
+    if (people.groups.all().some((group) => group.id !== id && group.name.toLowerCase() === name.toLowerCase())) return either.left(rejected(['name'], 'NAME_IN_USE'));
+    const givesAll = mayGiveAll(caller, present.rights);
+    const rights = withIn(present.rights, draft.rights, (right) => can(caller, right));
+    const members = withIn(present.users, draft.users, (user) => givesAll && (caller.su || people.users.find(user)?.record.su !== true));
+    if (rights === null || members === null || (!givesAll && !sameValue(name, present.name))) return forbidden;
+    return either.right({ id, name, rights, users: members, members: members.length, member: false, changed: clock.now() });
+  };
+
   return {
-    list: (query, options) => calls.answer(() => pipe(
-      people.callerWho((caller) => canOpenModule(caller, 'usergroups') || canOpenModule(caller, 'users')),
-      either.map(() => pageOf(rowsFor(query.filter.user), query, { text: ({ name }) => name, filters: { user: null } })),
-    ), options),
+    ...memoryGateway(calls, {
+      resource: usergroups,
+      records: people.groups,
+      reading: { text: ({ name }) => name, filters: { user: null } },
+      callerFor: (action) => people.callerWho((caller) => (action === 'view' ? mayList(caller) : can(caller, `usergroups.${action}`))),
+      accept,
+      mayRemove: ({ rights }, caller) => mayGiveAll(caller, rights),
+      shownTo: (group, _, filter) => ({ ...group, member: group.users.some((user) => user === Reflect.get(filter, 'user')) }),
+    }),
+    rights: (options) => calls.answer(() => pipe(people.callerWho((caller) => canOpenModule(caller, 'usergroups')), either.map(() => CATALOGUE)), options),
   };
 };

@@ -2,6 +2,7 @@ import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { can, canOpenModule } from '../../../domain/shared/permission';
+import { mayGiveAll } from '../../../domain/access/usergroup-authority.rule';
 import { mayChangeSuperuser, mayDeleteUser } from '../../../domain/access/superuser.rule';
 import { fullName, users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../domain/access/user';
 import type { Failure } from '../../../domain/shared/failure';
@@ -22,8 +23,8 @@ const replaceWithin = (present: readonly Id[], wanted: readonly Id[], givable: (
 /** Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03 and R-ACC-06. */
 export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
   const givable = (caller: Caller) => (id: Id): boolean => {
-    const group = people.groups.find((known) => known.id === id);
-    return group?.rights.every((right) => can(caller, right)) === true;
+    const group = people.groups.find(id);
+    return group !== null && mayGiveAll(caller, group.record.rights);
   };
   const superuserRemains = (without: Id): boolean => people.users.all().some(({ id, su, active }) => su && active && id !== without);
 
@@ -51,11 +52,15 @@ export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceG
   return memoryGateway(calls, {
     resource: users,
     records: people.users,
-    reading: { text: (user) => `${fullName(user)} ${user.email}`, filters: { name: fullName } },
+    reading: { text: (user) => `${fullName(user)} ${user.email}`, filters: { name: fullName, usergroup: null } },
     callerFor: (action) => people.callerWho((caller) =>
       action === 'view' ? canOpenModule(caller, 'users') || canOpenModule(caller, 'usergroups') : can(caller, `users.${action}`)),
     accept,
     mayRemove: (user, caller) => mayDeleteUser(caller.id, user.id) && (!user.su || (caller.su && superuserRemains(user.id))),
-    shownTo: (user, caller) => ({ ...user, websites: user.websites.filter((website) => caller.websites.includes(website)) }),
+    // The mark of a member is no part of a user: lists are sorted by it.
+    shownTo: (user, caller, filter) => Object.assign(
+      { ...user, websites: user.websites.filter((website) => caller.websites.includes(website)) },
+      'usergroup' in filter && { member: user.usergroups.some((group) => group === filter['usergroup']) },
+    ),
   });
 };

@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { RemovalReport, ResourceGateway, Saved, SaveRequest, Stored } from '../../../application/shared/ports/resource-gateway.port';
-import type { Failure } from '../../../domain/shared/failure';
+import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import { sameValue, type Fields } from '../../../domain/shared/merge';
@@ -24,8 +24,8 @@ export interface MemoryResource<Row extends Identified, Detail extends Row & Dra
   readonly accept: (draft: Draft, before: Detail | null, id: Id, caller: Caller) => Either<Failure, Detail>;
   /** Whether this caller may delete a record. */
   readonly mayRemove: (record: Detail, caller: Caller) => boolean;
-  /** The record as this caller may see it. */
-  readonly shownTo?: (record: Detail, caller: Caller) => Detail;
+  /** The record as this caller may see it; a list may mark its rows by what else stands in its filter. */
+  readonly shownTo?: (record: Detail, caller: Caller, filter: FilterShape) => Detail;
 }
 
 const notFound: Failure = { kind: 'NotFound' };
@@ -63,29 +63,27 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
       )),
     );
 
-  const removeOne = (id: Id, caller: Caller): string | null => {
-    const stored = records.find(id);
-    if (stored === null) return 'NOT_FOUND';
-    if (!mayRemove(stored.record, caller)) return 'FORBIDDEN';
-    records.delete(id);
-    return null;
-  };
+  const removeOne = (id: Id, caller: Caller): Either<Failure, void> => pipe(
+    found(id),
+    either.filterOrElse(({ record }) => mayRemove(record, caller), (): Failure => ({ kind: 'Forbidden' })),
+    either.map(() => { records.delete(id); }),
+  );
 
   const remove = (ids: readonly Id[], caller: Caller): RemovalReport => ({
-    refused: ids.flatMap((id) => {
-      const code = removeOne(id, caller);
-      return code === null ? [] : [{ id, code }];
-    }),
+    refused: ids.flatMap((id) => pipe(
+      removeOne(id, caller),
+      either.match(({ kind }) => [{ id, code: kind === 'NotFound' ? 'NOT_FOUND' : 'FORBIDDEN' }], () => []),
+    )),
   });
 
   return {
     list: (query, options) => calls.answer(() => pipe(
       callerFor('view'),
-      either.map((caller) => pageOf(records.all().map((record) => shownTo(record, caller)), query, reading)),
+      either.map((caller) => pageOf(records.all().map((record) => shownTo(record, caller, query.filter)), query, reading)),
     ), options),
     get: (id, options) => calls.answer(() => pipe(
       callerFor('edit'),
-      either.chain((caller) => pipe(found(id), either.map(({ record, version }) => ({ record: shownTo(record, caller), version })))),
+      either.chain((caller) => pipe(found(id), either.map(({ record, version }) => ({ record: shownTo(record, caller, {}), version })))),
     ), options),
     save: ({ id, version, draft }, options) => calls.answer(() =>
       id === null
@@ -96,9 +94,10 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
       either.map(() => undefined),
     ), options),
     remove: (ids, options) => calls.answer(() => pipe(callerFor('delete'), either.map((caller) => remove(ids, caller))), options),
+    removeOne: (id, options) => calls.answer(() => pipe(callerFor('delete'), either.chain((caller) => removeOne(id, caller))), options),
   };
 };
 
 /** 400 as a server says it, with the same code for each field unless another is named. */
-export const rejected = (fields: readonly string[], code: 'VALUE_NOT_VALID' | 'NOT_UNIQUE' = 'VALUE_NOT_VALID'): Failure =>
+export const rejected = (fields: readonly string[], code: FieldCode = 'VALUE_NOT_VALID'): Failure =>
   ({ kind: 'FieldsRejected', code, fields: Object.fromEntries(fields.map((name) => [name, code])) });

@@ -1,10 +1,12 @@
-import type { UsergroupFilter, UsergroupRow } from '../../../domain/access/usergroup';
-import type { ListQuery, Page } from '../../../domain/shared/list-query';
+import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
+import type { Usergroup, UsergroupDraft, UsergroupFilter, UsergroupRow } from '../../../domain/access/usergroup';
 import type { Answer, CallOptions } from '../../shared/ports/call';
+import type { ResourceGateway } from '../../shared/ports/resource-gateway.port';
 import { token } from '../../shared/token';
 
-/** User groups as the user form needs them: a paged, filtered, sorted list that marks the groups of one user. */
-export interface Usergroups {
-  list(query: ListQuery<UsergroupFilter>, options?: CallOptions): Answer<Page<UsergroupRow>>;
+/** User groups. A list that is asked with `user` in its filter (`GroupsOfUser`) marks the groups of that user and leaves none out. */
+export interface Usergroups extends ResourceGateway<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> {
+  /** All rights that there are to give. */
+  rights(options?: CallOptions): Answer<RightsCatalogue>;
 }
 export const Usergroups = token<Usergroups>('usergroups');

@@ -9,6 +9,7 @@ import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
 import { MemoryRecords } from '../../shared/memory-records';
+import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
 import { readShelf, writeShelf, type MemoryShelf, type OwnSettings, type SignedIn } from './memory-shelf';
 
@@ -20,14 +21,8 @@ export interface Caller {
   readonly websites: readonly Id[];
 }
 
-export interface MemoryGroup {
-  readonly id: Id;
-  readonly name: string;
-  readonly rights: readonly string[];
-}
-
 /** Somebody who was invited, as they tell about themselves. */
-interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su'> {
+interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su' | 'usergroups' | 'websites'> {
   readonly password: string;
   readonly language: Language;
 }
@@ -47,10 +42,12 @@ const seedUsers = (): readonly User[] =>
     websites: websites.map(place), usergroups: groups.map(place),
   }));
 
+const seedGroups = (): readonly MemoryGroup[] => GROUPS.map((group, index) => ({ id: place(index), ...group, changed: MONDAY }));
+
 /** The people, groups and websites behind the memory adapters, and who of them is signed in. */
 export class MemoryPeople {
   readonly websites = WEBSITES.map((website, index) => ({ id: place(index), ...website }));
-  readonly groups: readonly MemoryGroup[] = GROUPS.map((group, index) => ({ id: place(index), ...group }));
+  readonly groups: MemoryGroups;
   readonly users: MemoryRecords<User>;
   private readonly settings: Map<Id, OwnSettings>;
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
@@ -61,6 +58,7 @@ export class MemoryPeople {
     this.session = shelved?.signedIn ?? null;
     this.settings = new Map(Object.entries(shelved?.settings ?? {}));
     this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => { this.keep(); });
+    this.groups = new MemoryGroups(shelved?.groups ?? seedGroups(), this.users, () => { this.keep(); });
   }
 
   /** Starts a session for whoever has this address and password. */
@@ -73,7 +71,7 @@ export class MemoryPeople {
   }
 
   /** Makes an account for an address that has none, and signs it in; its password is forgotten with the page. */
-  join({ firstname, surname, email, su, password, language }: NewPerson, now: Instant): Either<Failure, void> {
+  join({ firstname, surname, email, su, usergroups, websites, password, language }: NewPerson, now: Instant): Either<Failure, void> {
     if (this.users.all().some((known) => known.email === email)) {
       return either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } });
     }
@@ -81,10 +79,21 @@ export class MemoryPeople {
     this.passwords.set(id, password);
     this.settings.set(id, { language, date: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd', time: 'HH:mm' });
     this.users.put({
-      id, firstname: firstname.trim(), surname: surname.trim(), email, su, avatar: null, active: true, lastLogin: now, websites: [], usergroups: [],
+      id, firstname: firstname.trim(), surname: surname.trim(), email, su, avatar: null, active: true, lastLogin: now, websites, usergroups,
     });
-    this.enter({ person: id, website: this.websites[0]?.id ?? '' });
+    this.enter({ person: id, website: websites[0] ?? this.websites[0]?.id ?? '' });
     return either.right(undefined);
+  }
+
+  /** Who may sign in with this address; null where nobody may. */
+  accountOf(email: string): Id | null {
+    return this.users.all().find((known) => known.active && known.email === normaliseEmail(email))?.id ?? null;
+  }
+
+  /** Ends every session of the person. */
+  changePassword(id: Id, password: string): void {
+    this.passwords.set(id, password);
+    if (this.session?.person === id) this.signOut();
   }
 
   signOut(): void {
@@ -110,7 +119,7 @@ export class MemoryPeople {
   caller(): Caller | null {
     const user = this.session === null ? undefined : this.users.find(this.session.person)?.record;
     if (user?.active !== true) return null;
-    const rights = this.groups.filter(({ id }) => user.usergroups.includes(id)).flatMap((group) => group.rights);
+    const rights = this.groups.all().filter(({ id }) => user.usergroups.includes(id)).flatMap((group) => group.rights);
     return { id: user.id, su: user.su, rights: [...new Set(rights)].sort(), websites: this.websitesOf(user) };
   }
 
@@ -146,7 +155,7 @@ export class MemoryPeople {
   }
 
   private keep(): void {
-    writeShelf(this.shelf, { signedIn: this.session, users: this.users.all(), settings: Object.fromEntries(this.settings) });
+    writeShelf(this.shelf, { signedIn: this.session, users: this.users.all(), groups: this.groups.all(), settings: Object.fromEntries(this.settings) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { User } from '../../../../domain/access/user';
+import type { MemoryGroup } from './memory-groups';
 import { DATE_FORMATS, LANGUAGES, TIME_FORMATS, type DateFormat, type Language, type TimeFormat } from '../../../../domain/shared/locale';
 
 /** Where the memory outlives a reload of the page; `localStorage` is one. */
@@ -24,6 +25,7 @@ export interface SignedIn {
 export interface Shelved {
   readonly signedIn: SignedIn | null;
   readonly users: readonly User[];
+  readonly groups: readonly MemoryGroup[];
   readonly settings: Readonly<Record<string, OwnSettings>>;
 }
 
@@ -42,9 +44,11 @@ const Row: t.Type<User, unknown> = t.type({
   id: t.string, firstname: t.string, surname: t.string, email: t.string, avatar: t.union([t.string, t.null]), active: t.boolean,
   lastLogin: t.union([t.number, t.null]), su: t.boolean, websites: t.readonlyArray(t.string), usergroups: t.readonlyArray(t.string),
 });
+const Group: t.Type<MemoryGroup, unknown> = t.type({ id: t.string, name: t.string, rights: t.readonlyArray(t.string), changed: t.union([t.number, t.null]) });
 const Codec: t.Type<Shelved, unknown> = t.type({
   signedIn: t.union([t.type({ person: t.string, website: t.string }), t.null]),
   users: t.readonlyArray(Row),
+  groups: t.readonlyArray(Group),
   settings: t.record(t.string, t.type({ language: oneOf(LANGUAGES), date: oneOf(DATE_FORMATS), time: oneOf(TIME_FORMATS) })),
 });
 

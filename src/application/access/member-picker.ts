@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { users, type User, type UserDraft, type UserFilter, type UserRow, type UsersOfGroup } from '../../domain/access/user';
+import type { Id } from '../../domain/shared/id';
+import { firstQuery, type ListQuery } from '../../domain/shared/list-query';
+import { overviewMachineOf, type OverviewMachine } from '../shared/overview.machine';
+import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
+import { token } from '../shared/token';
+
+/** The list of people inside the form of a group: it only asks and shows; what is ticked belongs to the form. */
+export type MemberPicker = OverviewMachine<UserRow, UsersOfGroup>;
+export const MemberPicker = token<MemberPicker>('member-picker');
+
+export const wireMemberPicker = (people: ResourceGateway<UserRow, User, UserDraft, UserFilter>): MemberPicker =>
+  overviewMachineOf<UserRow, UsersOfGroup>().provide({
+    actors: { loadPage: fromPromise(({ input, signal }) => people.list(input, { signal })()) },
+  });
+
+/** The members of a group first, ten at a time; of a group that is still to come, everybody by name. */
+export const membersOf = (usergroup: Id | null): ListQuery<UsersOfGroup> => ({
+  ...firstQuery<UsersOfGroup>({ ...users.noFilter, usergroup }),
+  sort: usergroup === null ? { field: 'firstname', order: 'asc' } : { field: 'member', order: 'desc' },
+});

@@ -1,0 +1,60 @@
+/** One right: its code, and its label: a key of the strings, or the words of an API that names its rights itself. */
+export interface CatalogueRight {
+  readonly code: string;
+  readonly label: string;
+}
+
+export interface CatalogueModule {
+  readonly label: string;
+  readonly rights: readonly CatalogueRight[];
+}
+
+export interface CatalogueGroup {
+  readonly icon: string;
+  readonly label: string;
+  readonly modules: readonly CatalogueModule[];
+}
+
+/** Every right that the API knows, as the accordion of a user group shows them. */
+export type RightsCatalogue = readonly CatalogueGroup[];
+
+export const codesOfModule = ({ rights }: CatalogueModule): readonly string[] => rights.map(({ code }) => code);
+export const codesOfGroup = ({ modules }: CatalogueGroup): readonly string[] => modules.flatMap(codesOfModule);
+export const codesOf = (catalogue: RightsCatalogue): readonly string[] => [...new Set(catalogue.flatMap(codesOfGroup))];
+
+/** Rights that a group holds and no catalogue lists; they are kept and shown by their code. Rule R-ACC-10. */
+export const unlistedRights = (catalogue: RightsCatalogue, held: readonly string[]): readonly string[] => {
+  const listed = new Set(codesOf(catalogue));
+  return held.filter((code) => !listed.has(code));
+};
+
+/** Columns beside the name of a module that still fit. */
+const MOST_COLUMNS = 6;
+
+/**
+ * Labels that stand over the rights of a group as columns: those of several modules, and those of a single one as long as
+ * there is room. What is no column stands in its row with its own label.
+ */
+export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
+  const labels = modules.flatMap(({ rights }) => rights.map(({ label }) => label));
+  const all = [...new Set(labels)];
+  if (all.length <= MOST_COLUMNS) return all;
+  return all.filter((label) => labels.filter((other) => other === label).length > 1).slice(0, MOST_COLUMNS);
+};
+
+const contains = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part);
+
+/** What fits a text in the words that are read: a group or module whose own name fits is there as a whole. */
+export const findRights = (catalogue: RightsCatalogue, text: string, wordsOf: (label: string) => string): RightsCatalogue => {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return catalogue;
+  const fits = (label: string): boolean => contains(wordsOf(label), wanted);
+  return catalogue.flatMap((group) => {
+    if (fits(group.label)) return [group];
+    const modules = group.modules.flatMap((module) => {
+      const rights = fits(module.label) ? module.rights : module.rights.filter(({ code, label }) => fits(label) || contains(code, wanted));
+      return rights.length === 0 ? [] : [{ ...module, rights }];
+    });
+    return modules.length === 0 ? [] : [{ ...group, modules }];
+  });
+};

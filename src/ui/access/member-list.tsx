@@ -1,0 +1,126 @@
+import { makeStyles } from '@griffel/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useMemo, useState } from 'react';
+import type { OverviewMachine } from '../../application/shared/overview.machine';
+import type { Id } from '../../domain/shared/id';
+import { withIds } from '../../domain/shared/id-set';
+import { nextSort, refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
+import type { Identified } from '../../domain/shared/resource';
+import type { Column } from '../shared/column';
+import { DataTable } from '../shared/data-table';
+import { measures, phone } from '../shared/measures';
+import { Pager } from '../shared/pager';
+import { SearchField } from '../shared/search-field';
+import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { Toggle } from '../shared/toggle';
+import { TABLE_REST, useTyping } from '../shared/typing.bridge';
+import { useText } from '../shared/use-text';
+
+interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
+  /** Where its strings stand. */
+  readonly strings: 'access.groups' | 'access.members';
+  /** Asks and shows pages; what is ticked belongs to the form around. */
+  readonly list: OverviewMachine<Row, Filter>;
+  /** What is asked first; keep its identity. */
+  readonly first: ListQuery<Filter>;
+  /** The columns before the switch; keep their identity. */
+  readonly columns: readonly Column<Row>[];
+  readonly nameOf: (row: Row) => string;
+  readonly chosen: readonly Id[];
+  readonly onChoose: (chosen: readonly Id[]) => void;
+  readonly disabled: boolean;
+  /** The switch of the stored members can be sorted by. */
+  readonly sortsByMember?: boolean;
+  /** In the strip at the right: no choice of rows per page, no word beside a switch. */
+  readonly narrow?: boolean;
+}
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: '240px', marginTop: '14px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `0 ${measures.sheetPadding} 4px`,
+    [phone]: { padding: `0 ${measures.phonePadding} 4px` },
+  },
+  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** Who belongs to what: a list with pages, filter and order of its own, and a switch in every row. */
+export const MemberList = <Row extends Identified, Filter extends FilterShape>(
+  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, sortsByMember = false, narrow = false }: MemberListProps<Row, Filter>,
+) => {
+  const styles = useStyles();
+  const text = useText();
+  const actor = useActorRef(list, { input: { query: first } });
+  const { query, page } = useSelector(actor, ({ context }) => context);
+  const failed = useSelector(actor, (state) => state.matches({ list: 'failed' }));
+  const loading = useSelector(actor, (state) => state.matches({ list: 'loading' }));
+  const ask = useCallback((change: Partial<ListQuery<Filter>>) => {
+    actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
+  }, [actor]);
+  const filter = useTyping(query.term, useCallback((term: string) => { ask({ term }); }, [ask]), TABLE_REST);
+
+  const shown = useMemo((): readonly Column<Row>[] => [...columns, {
+    key: 'member', title: text(`${strings}.columns.member`), sortable: sortsByMember, width: narrow ? 108 : 150, phone: 'end',
+    cell: (row) => {
+      const member = chosen.includes(row.id);
+      return (
+        <Toggle
+          checked={member}
+          disabled={disabled}
+          aria-label={text(`${strings}.memberLabel`, { name: nameOf(row) })}
+          onChange={({ target }) => { onChoose(withIds(chosen, [row.id], target.checked)); }}
+        >
+          {narrow ? undefined : text(member ? 'shared.yes' : 'shared.no')}
+        </Toggle>
+      );
+    },
+  }], [chosen, columns, disabled, nameOf, narrow, onChoose, sortsByMember, strings, text]);
+
+  const total = page?.total ?? 0;
+  const [all, setAll] = useState(0);
+  if (query.term === '' && !loading && total !== all) setAll(total);
+  const from = (query.page - 1) * query.perPage + 1;
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text(`${strings}.title`)}</h2>
+        <span className={styles.count}>{text(`${strings}.memberOf`, { chosen: chosen.length, count: all })}</span>
+        <SearchField sign="filter" label={text(`${strings}.filter`)} value={filter.text} onChange={filter.type} onSubmit={filter.submit} />
+      </div>
+      {failed ? (
+        <FailedState title={text(`${strings}.failed`)} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
+      ) : page?.total === 0 && query.term === '' ? (
+        <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
+      ) : page?.total === 0 ? (
+        <NothingLeftState term={query.term} onClear={() => { ask({ term: '' }); }} />
+      ) : (
+        <DataTable
+          label={text(`${strings}.label`)}
+          columns={shown}
+          rows={page?.rows ?? null}
+          expected={query.perPage}
+          busy={loading}
+          sort={query.sort}
+          onSort={(field) => { ask({ sort: nextSort(query.sort, field) }); }}
+          term={query.term}
+        />
+      )}
+      {total > 0 && (
+        <Pager
+          page={query.page}
+          perPage={query.perPage}
+          total={total}
+          summary={text(`${strings}.summary`, { from, to: from + (page?.rows.length ?? 1) - 1, count: total })}
+          onPage={(next) => { ask({ page: next }); }}
+          onPerPage={narrow ? undefined : (perPage) => { ask({ perPage }); }}
+        />
+      )}
+    </section>
+  );
+};

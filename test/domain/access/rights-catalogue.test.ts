@@ -1,0 +1,42 @@
+import { codesOf, columnsOf, findRights, unlistedRights, type CatalogueGroup, type RightsCatalogue } from '../../../src/domain/access/rights-catalogue';
+
+const aModule = (name: string, ...actions: readonly string[]) => ({ label: name, rights: actions.map((action) => ({ code: `${name}.${action}`, label: action })) });
+const aGroup = (label: string, ...modules: CatalogueGroup['modules']): CatalogueGroup => ({ icon: 'document', label, modules });
+
+const catalogue: RightsCatalogue = [
+  aGroup('content', aModule('blog', 'view', 'edit', 'unlock'), aModule('faq', 'view', 'sort')),
+  aGroup('administration', aModule('users', 'view', 'add', 'edit', 'delete'), aModule('queue', 'view', 'start'), aModule('statistics', 'orders', 'tools', 'downloads')),
+];
+const words = (label: string): string => ({ blog: 'Weblog', faq: 'Veelgestelde vragen', edit: 'Bewerken', content: 'Inhoud' })[label] ?? label;
+
+test('lists every code once', () => {
+  expect(codesOf([...catalogue, ...catalogue])).toHaveLength(14);
+});
+
+test('R-ACC-10: what no catalogue lists is told apart', () => {
+  expect(unlistedRights(catalogue, ['blog.view', 'blog.fly', 'old.right'])).toEqual(['blog.fly', 'old.right']);
+});
+
+describe('the columns of a group', () => {
+  test('are all its actions, as long as there is room', () => {
+    expect(catalogue.slice(0, 1).map(columnsOf)).toEqual([['view', 'edit', 'unlock', 'sort']]);
+  });
+
+  test('are only those that several modules have, where there are many', () => {
+    expect(catalogue.slice(1).map(columnsOf)).toEqual([['view']]);
+  });
+});
+
+describe('finding a right', () => {
+  const found = (text: string): readonly string[] => codesOf(findRights(catalogue, text, words));
+  test.each([
+    ['', 14], ['  ', 14], ['INHOUD', 5], ['weblog', 3], ['bewerk', 2], ['queue.st', 1], ['niets hiervan', 0],
+  ])('%j leaves %d', (text, count) => {
+    expect(found(text)).toHaveLength(count);
+  });
+
+  test('shows a module whole when its own name fits, else only what fits', () => {
+    expect(found('veelgestelde')).toEqual(['faq.view', 'faq.sort']);
+    expect(found('sort')).toEqual(['faq.sort']);
+  });
+});
