@@ -5,6 +5,7 @@ import { checkAccess } from '../shared/access';
 import type { Endpoint, Services } from '../shared/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
 import { reply } from './reply';
+import { RIGHTS_MARK, rightsMark } from './rights-mark';
 import { addressOf, checkOrigin, formOf, isSecure, queryOf, type Env, type Surroundings } from './request';
 
 /** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */
@@ -12,11 +13,14 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
   app.use('/api/*', async (context, next) => {
     checkOrigin(context, surroundings);
     await next();
+    const mark = context.get('rightsMark');
+    if (mark !== undefined) context.res.headers.set(RIGHTS_MARK, mark);
   });
   for (const endpoint of endpoints) {
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
       const token = getCookie(context, COOKIE);
       const caller = await findCaller(services, token);
+      if (caller !== null) context.set('rightsMark', rightsMark(caller));
       checkAccess(endpoint.access, caller);
       return reply(context, await endpoint.handle({
         services, caller, token,

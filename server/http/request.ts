@@ -7,7 +7,7 @@ import { forbidden, Refusal } from '../shared/refusal';
 /** What the node adapter hands over; absent when a test calls the app without a socket. */
 export interface Env {
   Bindings: Partial<HttpBindings> | undefined;
-  Variables: { requestId: string };
+  Variables: { requestId: string; rightsMark: string | undefined };
 }
 
 /** The part of a context that reading needs, whatever the route. */

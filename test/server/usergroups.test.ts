@@ -213,6 +213,21 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
     expect(bodyOf<{ me: { rights: string[] } }>(await member.get('me')).me.rights).toEqual(['blog.view', 'users.view']);
   });
 
+  it('R-ACC-13: every answer carries a mark that changes with the rights, refusals too', async () => {
+    const member = await signedInAs(house, { rights: ['blog.view'] });
+    const [group] = userIn(await su.get(`user/${member.id}`)).usergroups;
+    const markOf = async (path: string): Promise<string | null> => (await member.get(path)).headers.get('kantoor-rights');
+    const first = await markOf('me');
+    expect(first).toEqual(expect.any(String));
+    expect(await Promise.all(['usergroup', 'user/4711', 'nowhere'].map(markOf))).toEqual([first, first, null]);
+    await su.call('PUT', `usergroup/${group ?? 0}`, { rights: ['blog.view', 'users.view'] });
+    const second = await markOf('usergroup/4711');
+    expect(second).not.toBe(first);
+    expect(await markOf('menu')).toBe(second);
+    await su.call('DELETE', `usergroup/${group ?? 0}`);
+    expect([first, second]).not.toContain(await markOf('me'));
+  });
+
   it('lists everybody with the members of a group first, each by name', async () => {
     const id = await aGroup(house, ['blog.view']);
     const people = await Promise.all(['Zwaan', 'Aap'].map((firstname) => aPerson(house, { firstname, groups: [id] })));

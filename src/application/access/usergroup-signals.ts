@@ -13,6 +13,7 @@ export const tellingRights = (usergroups: Usergroups, signals: SessionSignals): 
   return {
     ...usergroups,
     save: (request, options) => told(usergroups.save(request, options)),
+    removeOne: (id, options) => told(usergroups.removeOne(id, options)),
     remove: (ids, options) => told(usergroups.remove(ids, options)),
   };
 };

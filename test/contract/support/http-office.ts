@@ -37,7 +37,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP,
   });
   const fetch = withCookies(async (input, init) => server.app.request(input, init));
-  const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated });
+  const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);
   contexts.load(siteHttpModule);

@@ -17,6 +17,7 @@ export const sessionHttpModule = new ContainerModule((options) => {
     base: '/api/',
     patience: PATIENCE,
     onUnauthenticated: () => { signals.raise('ended'); },
+    onRightsChanged: () => { signals.raise('rights-changed'); },
   }), [SessionSignals]);
   provide(options, SessionGateway, sessionGatewayHttp, [HttpClient]);
   provide(options, Reports, (http) => http.reports, [HttpClient]);

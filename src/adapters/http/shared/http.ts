@@ -60,6 +60,9 @@ export class Http {
     void this.call({ method: 'POST', path: 'log', form: { message, level: 'warning' }, mayBeSignedOut: true }, Nothing)();
   });
 
+  /** The mark of the last answer that had one. */
+  private rights: string | null = null;
+
   constructor(
     @inject(Fetch) private readonly fetch: Fetch,
     @inject(ApiSettings) private readonly settings: ApiSettings,
@@ -71,6 +74,7 @@ export class Http {
       const exchanged = await this.exchange(call, options);
       if ('kind' in exchanged) return either.left(exchanged);
       const { response, json } = exchanged;
+      this.noteRights(response);
       if (!response.ok) return either.left(this.refusal(call, response, json));
       const read = reader.decode(json);
       if (isRight(read)) {
@@ -126,6 +130,13 @@ export class Http {
     if (typeof call.version === 'string') headers['If-Match'] = call.version;
     const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
     return { method: call.method, headers, body, signal, credentials: 'same-origin' };
+  }
+
+  /** Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13. */
+  private noteRights({ headers, status }: Response): void {
+    const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
+    this.rights = mark ?? before;
+    if (mark === null ? status === 403 : before !== null && mark !== before) this.settings.onRightsChanged();
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {

@@ -4,11 +4,14 @@ import { token } from '../../../application/shared/token';
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 export const Fetch = token<Fetch>('fetch');
 
-/** Where the API lives, for example `/api/`; and what happens when it says that nobody is signed in. */
+/** Where the API lives, for example `/api/`; and what happens when it says something about the person behind the calls. */
 export interface ApiSettings {
   readonly base: string;
   /** Milliseconds without an answer, or in an upload without progress, after which nobody waits any longer. */
   readonly patience: number;
+  /** Nobody is signed in. */
   readonly onUnauthenticated: () => void;
+  /** The person may do something else than before. */
+  readonly onRightsChanged: () => void;
 }
 export const ApiSettings = token<ApiSettings>('api-settings');

@@ -243,3 +243,31 @@ describe('a 401', () => {
     expect(ends.count).toBe(0);
   });
 });
+
+describe('R-ACC-13: the mark of the rights', () => {
+  const marked = (mark: string, status = 200) => answering({}, status, { 'Kantoor-Rights': mark });
+  const calling = async (line: ReturnType<typeof aLine>, times: number): Promise<readonly number[]> => {
+    const counts: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      await line.http.call(get, Nothing)();
+      counts.push(line.rights.count);
+    }
+    return counts;
+  };
+
+  test('says once that they changed, whatever the answer to the call', async () => {
+    expect(await calling(aLine(marked('a'), marked('a'), marked('b'), marked('b'), marked('a', 403), marked('a', 404)), 6)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test('a refusal alone changes nothing where there is a mark', async () => {
+    expect(await calling(aLine(marked('a'), marked('a', 403)), 2)).toEqual([0, 0]);
+  });
+
+  test('an answer without one leaves the last one standing', async () => {
+    expect(await calling(aLine(marked('a'), answering({}), marked('a'), marked('b')), 4)).toEqual([0, 0, 0, 1]);
+  });
+
+  test('where an API sends none, a refusal is the sign', async () => {
+    expect(await calling(aLine(answering({}), answering({}, 403), answering({}, 404)), 3)).toEqual([0, 1, 1]);
+  });
+});

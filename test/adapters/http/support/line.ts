@@ -43,14 +43,14 @@ export const cutHalfway: Reply = () => Promise.resolve(new Response(new Readable
  */
 export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
   const sent: Sent[] = [];
-  const ends = { count: 0 };
+  const [ends, rights] = [{ count: 0 }, { count: 0 }];
   const fetch: Fetch = (url, init) => {
     sent.push({ url, init });
     const reply = replies[Math.min(sent.length, replies.length) - 1] ?? replies[0];
     return init.signal?.aborted === true ? Promise.reject(toError(init.signal.reason)) : reply({ url, init });
   };
-  const http = (patience = 10_000): Http => new Http(fetch, { base: '/api/', patience, onUnauthenticated: () => { ends.count += 1; } });
-  return { sent, ends, http: http(), impatient: http(200) };
+  const http = (patience = 10_000): Http => new Http(fetch, { base: '/api/', patience, onUnauthenticated: () => { ends.count += 1; }, onRightsChanged: () => { rights.count += 1; } });
+  return { sent, ends, rights, http: http(), impatient: http(200) };
 };
 
 /** The only request that left. */
