@@ -7,20 +7,21 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
 import type { Saved, SaveRequest } from './ports/resource-gateway.port';
-import { asSaved, clash, emptyForm, isDirty, resume, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput } from './record';
+import { asSaved, clash, emptyForm, isDirty, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
 
-/** The form of one record: load, read, edit, save, meet a change of somebody else, pick up unsaved work. */
+/** The form of one record: load, read, edit, save, delete, meet a change of somebody else, pick up unsaved work. */
 export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
   const record = setup({
     types: {
       context: phantom<RecordContext<Detail, Draft>>(),
       events: phantom<RecordEvent<Draft>>(),
       input: phantom<RecordInput<Draft>>(),
-      emitted: phantom<{ readonly type: 'record.saved'; readonly id: Id } | { readonly type: 'record.lost'; readonly failure: Failure | null }>(),
+      emitted: phantom<RecordNews>(),
     },
     actors: {
       openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, { readonly id: Id | null }>(unwired('openRecord')),
       saveRecord: fromPromise<Outcome<Saved>, SaveRequest<Draft>>(unwired('saveRecord')),
+      removeRecord: fromPromise<Outcome<void>, { readonly id: Id }>(unwired('removeRecord')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
       /** Keeps every change for a while after it was made, and at once when told to or when the form closes. */
       keepDraft: fromCallback<KeeperEvent<Draft>, { readonly id: Id | null; readonly base: Draft; readonly version: string | null }>(unwired('keepDraft')),
@@ -31,14 +32,20 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       announceRefusal: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefusal')(),
       announceUnchanged: unwired('announceUnchanged'),
       announceSaved: unwired('announceSaved'),
+      announceRemoved: unwired('announceRemoved'),
       announceProblems: unwired('announceProblems'),
     },
+    delays: { returning: RETURN_AFTER },
     guards: {
       succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
       /** A server that refuses the very version it gives out would be asked for ever. */
       nothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
         event.output._tag === 'Right' && event.output.right.stored?.version === context.stored?.version,
+      /** Somebody else was faster: what was wanted is so. */
+      gone: (_, event: { readonly output: Outcome<unknown> }) => event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
+      isStored: ({ context }) => context.id !== null && context.stored !== null,
+      wasEditing: ({ context }) => context.backTo === 'editing',
       undecided: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
       backToSave: ({ context }) => context.conflict?.then === 'saving',
     },
@@ -92,6 +99,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
           'edit.requested': { guard: ({ context }) => context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
           'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: assign(({ context }) => resume(context)) },
           'draft.discarded': 'discarding',
+          'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
         },
       },
       editing: {
@@ -107,6 +115,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
           'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
           'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
           'edit.cancelled': { target: 'discarding' },
+          'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },
           'save.requested': [
             {
               guard: ({ context, event }) => context.id !== null && holds(context.rule(event.draft)) && !isDirty({ base: context.base, mine: event.draft }),
@@ -203,6 +212,29 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             { target: 'loading', actions: assign({ conflict: null }) },
           ],
         },
+      },
+      confirming: {
+        on: {
+          'removal.confirmed': 'removing',
+          'removal.cancelled': [{ guard: 'wasEditing', target: 'editing' }, { target: 'reading' }],
+          'edit.cancelled': { guard: 'wasEditing', target: 'discarding' },
+        },
+      },
+      removing: {
+        invoke: {
+          src: 'removeRecord',
+          input: ({ context }) => ({ id: context.id ?? '' }),
+          onDone: [
+            { guard: { type: 'gone', params: ({ event }) => event }, target: 'removed', actions: ['announceRemoved', emit({ type: 'record.removed' })] },
+            { guard: 'wasEditing', target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            { target: 'reading', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+          ],
+        },
+      },
+      /** Its page stays for a moment, with nothing to do on it and no draft any more. */
+      removed: {
+        invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onError: {} },
+        after: { returning: { target: 'lost', actions: emit({ type: 'record.lost', failure: null }) } },
       },
       lost: {},
     },

@@ -34,6 +34,8 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly offered: KeptDraft<Draft> | null;
   readonly conflict: Conflict<Detail, Draft> | null;
   readonly savedId: Id | null;
+  /** Where a deletion leads back to that is given up or refused. */
+  readonly backTo: 'reading' | 'editing';
 }
 
 /** Somebody saved while I was editing: the newest record, and both edits laid over each other. */
@@ -56,7 +58,20 @@ export type RecordEvent<Draft> =
   | { readonly type: 'draft.discarded' }
   | { readonly type: 'save.requested'; readonly draft: Draft }
   | { readonly type: 'conflict.settled'; readonly takeStored: readonly string[] }
-  | { readonly type: 'conflict.dismissed' };
+  | { readonly type: 'conflict.dismissed' }
+  | { readonly type: 'removal.requested' }
+  | { readonly type: 'removal.confirmed' }
+  | { readonly type: 'removal.cancelled' };
+
+/** What a form tells its screen. */
+export type RecordNews =
+  | { readonly type: 'record.saved'; readonly id: Id }
+  | { readonly type: 'record.removed' }
+  /** There is nothing to show, or nothing any more: back to the list. */
+  | { readonly type: 'record.lost'; readonly failure: Failure | null };
+
+/** How long the page of a record that was deleted stays, in milliseconds. Rule R-SHR-18. */
+export const RETURN_AFTER = 1000;
 
 /** What the drafts keeper is told while a form is open. */
 export type KeeperEvent<Draft> = { readonly type: 'draft.changed'; readonly draft: Draft } | { readonly type: 'draft.flushed' };
@@ -68,7 +83,7 @@ const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(contex
 
 /** A form as it is before anything was typed. */
 export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
-  ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null,
+  ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null, backTo: 'reading',
 });
 
 /** Editing begins with what is stored. */

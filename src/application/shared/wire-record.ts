@@ -62,6 +62,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
         return pipe(stored, either.map((record) => ({ stored: record, kept })));
       }),
       saveRecord: fromPromise(({ input }) => gateway.save(input)()),
+      removeRecord: fromPromise(({ input }) => gateway.removeOne(input.id)()),
       dropDraft: fromPromise(({ input }) => pipe(keyOf(input.id), option.match(() => Promise.resolve(), (key) => drafts.drop(key)().then(() => undefined)))),
       keepDraft: fromCallback(({ input, receive }) => {
         const key = keyOf(input.id);
@@ -97,6 +98,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       },
       announceUnchanged: () => { announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning); },
       announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
+      announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
       announceProblems: () => { announceProblems(announcer); },
     },
   });

@@ -12,6 +12,8 @@ import { useText } from './use-text';
 interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ScreenProps {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   readonly nameOf: (draft: Draft) => string;
+  /** Who may delete records of this kind may do so here, too. */
+  readonly deletable?: boolean;
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   readonly children: (record: Detail | null) => ReactNode;
@@ -21,7 +23,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. */
 export const PlainRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, params, words, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
+  { resource, params, words, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
   const text = useText();
   const translate = useDynamicText();
@@ -47,6 +49,7 @@ export const PlainRecord = <Row extends Identified, Detail extends Draft & Ident
       id={id}
       list={`/${resource.key}`}
       mayEdit={allowed.edit}
+      mayDelete={deletable && allowed.remove}
       fieldText={fieldText}
     />
   );

@@ -1,5 +1,5 @@
 import { Button } from './button';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CommandRow, EditOffReason, SaveOffReason } from './command-row';
 import * as deskShapes from './desk-shapes';
 import { useText } from './use-text';
@@ -16,10 +16,12 @@ interface RecordCommandsProps {
   readonly errors: number;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
+  /** What else can be done with the record, in both modes. */
+  readonly children?: ReactNode;
 }
 
 /** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, errors, onEdit, onCancel }: RecordCommandsProps) => {
+export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, errors, onEdit, onCancel, children }: RecordCommandsProps) => {
   const text = useText();
   const reason = useId();
   if (!editing) {
@@ -31,6 +33,7 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, erro
             {text('shared.actions.edit')}
           </Button>
         )}
+        {children}
       </CommandRow>
     );
   }
@@ -40,6 +43,7 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, erro
         {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
       </Button>
       <Button look="subtle" disabled={saving} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+      {children}
     </CommandRow>
   );
 };

@@ -12,6 +12,7 @@ import { useRemembered } from './recent.bridge';
 import { RecordCommands } from './record-commands';
 import { RecordConflict, type FieldTextOf } from './record-conflict';
 import { RecordFormProvider } from './record-fields';
+import { RecordRemoval } from './record-removal';
 import { FormWatch, useFocusOfMode, useSaveKey, type BoundRecord } from './record.bridge';
 import { RecoveryStrip } from './recovery-strip';
 import { useFormat } from '../session/published/use-session';
@@ -25,6 +26,9 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
+  readonly mayDelete: boolean;
+  /** Where the strings of the list stand. */
+  readonly listStrings: string;
   readonly nameOf: (draft: Draft) => string;
   readonly fieldText: FieldTextOf<Draft>;
   readonly labelOf: (name: string) => string;
@@ -44,7 +48,7 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, mayDelete, listStrings, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
   const format = useFormat();
@@ -83,14 +87,16 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
       </PageHeader>
       <RecordCommands
         editing={editing}
-        saving={!snapshot.matches('editing') && !snapshot.matches('conflicted')}
+        saving={!(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state))}
         offering={offered !== null}
         ready={ready}
         mayEdit={mayEdit}
         errors={Object.keys(errors).length}
         onEdit={edit}
         onCancel={isNew ? back : cancel}
-      />
+      >
+        {mayDelete && !isNew && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send} />}
+      </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip
           when={format.dateTime(offered.at)}
@@ -100,7 +106,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         />
       )}
       {failure?.kind === 'NotFound' && snapshot.matches('editing') && <GoneStrip onBack={back} />}
-      <RecordFormProvider value={{ editing: snapshot.matches('editing'), refused, labelOf }}>{children}</RecordFormProvider>
+      <RecordFormProvider value={{ editing: snapshot.matches('editing') || (editing && snapshot.matches('confirming')), refused, labelOf }}>{children}</RecordFormProvider>
       {conflict !== null && snapshot.matches('conflicted') && (
         <RecordConflict
           conflict={conflict}

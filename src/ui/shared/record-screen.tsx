@@ -18,6 +18,8 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
+  /** Offers to delete the record; the strings of its list say how. */
+  readonly mayDelete?: boolean;
   readonly nameOf: (draft: Draft) => string;
   /** How a field and its value read in words, for the choice between mine and theirs. */
   readonly fieldText: FieldTextOf<Draft>;
@@ -32,7 +34,7 @@ const nothing = (): void => undefined;
 
 /** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
 export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, id, list, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
+  { resource, id, list, mayDelete = false, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
 ) => {
   const translate = useDynamicText();
   const record = useRecord(resource, id, list, rest.mayEdit);
@@ -51,7 +53,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
     >
       <>
         <FormStart values={start.values} />
-        <RecordForm {...rest} labelOf={(name) => translate(`${resource.strings.one}.${name}`)} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
+        <RecordForm {...rest} mayDelete={mayDelete} listStrings={resource.strings.many} labelOf={(name) => translate(`${resource.strings.one}.${name}`)} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
           {children(stored?.record ?? null)}
         </RecordForm>
       </>

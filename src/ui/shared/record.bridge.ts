@@ -35,7 +35,8 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   const snapshot = useSelector(actor, (state) => state);
   const row = useService(seenOf(resource)).get(id ?? '');
   const preview = row === undefined ? null : previewOf(resource.blank, row);
-  const editing = (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state));
+  const deleting = snapshot.matches('confirming') || snapshot.matches('removing');
+  const editing = (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state)) || (deleting && snapshot.context.backTo === 'editing');
   const dirty = editing && isDirty(snapshot.context);
 
   useEffect(() => {
@@ -46,12 +47,14 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
       // Somebody who was waiting to leave is gone already.
       if (globalThis.location.pathname === here) navigate(mayEdit ? `${list}/${encodeURIComponent(savedId)}` : list, { replace: true });
     });
+    const removed = actor.on('record.removed', () => { if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`); });
     const lost = actor.on('record.lost', ({ failure }) => {
       if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
       navigate(list, { replace: true });
     });
     return () => {
       saved.unsubscribe();
+      removed.unsubscribe();
       lost.unsubscribe();
     };
   }, [actor, id, leaving, list, mayEdit, navigate, person, recent]);
@@ -68,7 +71,8 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
     };
   }, [actor]);
 
-  const atWork = !dirty ? 'nothing' : snapshot.matches('editing') || snapshot.matches('conflicted') ? 'typing' : 'saving';
+  const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
+  const atWork = !dirty ? 'nothing' : isTyping ? 'typing' : 'saving';
   useLayoutEffect(() => {
     if (atWork === 'typing') leaving.send({ type: 'work.started', discard: () => { actor.send({ type: 'edit.cancelled' }); } });
     else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });

@@ -57,5 +57,5 @@ const HolidayFields = () => {
 /** The days on which the firm is closed, and one of them. */
 export const holidayViews = {
   list: () => <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
-  record: (props: ScreenProps) => <PlainRecord {...props} resource={holidays} nameOf={nameOf}>{() => <HolidayFields />}</PlainRecord>,
+  record: (props: ScreenProps) => <PlainRecord {...props} resource={holidays} nameOf={nameOf} deletable>{() => <HolidayFields />}</PlainRecord>,
 };

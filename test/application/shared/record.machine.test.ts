@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { isDirty, type KeeperEvent, type Opened } from '../../../src/application/shared/record';
 import { recordMachineOf } from '../../../src/application/shared/record.machine';
 import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
@@ -9,7 +9,7 @@ import type { Id } from '../../../src/domain/shared/id';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { problemsOf, type Rule } from '../../../src/domain/shared/rule';
 import { called } from '../../domain/support/called';
-import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { after, broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 type Person = { readonly name: string; readonly town: string };
 type StoredPerson = Person & { readonly id: Id };
@@ -38,6 +38,15 @@ describe('record machine, every event in every state', () => {
     'save as it was': { type: 'save.requested', draft: emma },
     'settle': { type: 'conflict.settled', takeStored: ['name'] },
     'dismiss': { type: 'conflict.dismissed' },
+    'delete': { type: 'removal.requested' },
+    'yes': { type: 'removal.confirmed' },
+    'no': { type: 'removal.cancelled' },
+    'deleted': done('0.record.removing', either.right(undefined)),
+    'already gone': done('0.record.removing', failed({ kind: 'NotFound' })),
+    'not deleted': done('0.record.removing', failed({ kind: 'Forbidden' })),
+    'tidied after it': done('0.record.removed', undefined),
+    'not tidied after it': broke('0.record.removed'),
+    'time to return': after('returning', 'record.removed'),
     'opened': done('0.record.loading', opened(emma)),
     'opened with a draft': done('0.record.loading', opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' }))),
     'opened with an old draft': done('0.record.loading', opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' }))),
@@ -58,8 +67,8 @@ describe('record machine, every event in every state', () => {
   const of = (id: Id | null) => walk(machine, {
     input: { id, blank, rule },
     events,
-    remember: ({ mine, base, stored, offered, conflict, failure, problems }) =>
-      [mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then], failure?.kind, Object.keys(problems)],
+    remember: ({ mine, base, stored, offered, conflict, failure, problems, backTo }) =>
+      [backTo, mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then], failure?.kind, Object.keys(problems)],
   });
   const steps = of('7');
 
@@ -72,15 +81,30 @@ describe('record machine, every event in every state', () => {
     const anywhere = 'conflicted | editing | saving';
     expect(tableOf(steps)).toEqual({
       loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading' },
-      reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding' },
-      editing: { 'save good': saving, 'save as it was': 'discarding | saving', 'cancel': 'discarding' },
+      reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
+      editing: { 'save good': saving, 'save as it was': 'discarding | saving', 'cancel': 'discarding', 'delete': 'confirming' },
       discarding: { 'dropped': reading, 'not dropped': reading },
       saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
       saved: { 'tidied': 'loading', 'not tidied': 'loading' },
       comparing: { 'cancel': 'discarding', 'newest, other field': 'editing | saving', 'newest, same field': anywhere, 'newest, nothing new': anywhere, 'newest not there': editing },
       conflicted: { cancel: 'discarding', settle: 'editing | saving', dismiss: 'editing | loading' },
+      confirming: { yes: 'removing', no: 'editing | reading', cancel: 'confirming | discarding' },
+      removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading' },
+      removed: { 'time to return': 'lost' },
       lost: {},
     });
+  });
+
+  test('a deletion that is given up or refused leads back to where it was asked, with everything that was typed', () => {
+    for (const { before, event, after: { value, context } } of steps) {
+      if (event === 'delete' && nameOf(before.value) !== 'confirming' && nameOf(value) === 'confirming') expect(context.backTo).toBe(nameOf(before.value));
+      if (!['confirming: no', 'removing: not deleted'].includes(`${nameOf(before.value)}: ${event}`)) continue;
+      expect([nameOf(value), context.mine, context.epoch]).toEqual([before.context.backTo, before.context.mine, before.context.epoch]);
+    }
+  });
+
+  test('there is nothing to delete before a record is there', () => {
+    for (const { after: { value } } of of(null).filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(nameOf(value)).not.toBe('confirming');
   });
 
   test('a new record is never read-only, unless unsaved work is offered', () => {
@@ -104,18 +128,19 @@ describe('record machine, every event in every state', () => {
   });
 });
 
-const started = (id: Id | null = '7') => {
+const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
   const calls = {
     open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null }>(),
     save: called<Outcome<Saved>, SaveRequest<Person>>(),
     drop: called<unknown, { readonly id: Id | null }>(),
+    remove: called<Outcome<void>, { readonly id: Id }>(),
   };
   const kept: (KeeperEvent<Person> | 'opened' | 'closed')[] = [];
   const said: unknown[] = [];
   const emitted: unknown[] = [];
   const actor = createActor(machine.provide({
     actors: {
-      openRecord: fromPromise(calls.open.run), saveRecord: fromPromise(calls.save.run), dropDraft: fromPromise(calls.drop.run),
+      openRecord: fromPromise(calls.open.run), saveRecord: fromPromise(calls.save.run), dropDraft: fromPromise(calls.drop.run), removeRecord: fromPromise(calls.remove.run),
       keepDraft: fromCallback(({ receive }) => {
         kept.push('opened');
         receive((event) => { kept.push(event); });
@@ -128,13 +153,15 @@ const started = (id: Id | null = '7') => {
       announceUnchanged: () => { said.push('unchanged'); },
       announceSaved: () => { said.push('saved'); },
       announceProblems: () => { said.push('problems'); },
+      announceRemoved: () => { said.push('removed'); },
     },
-  }), { input: { id, blank, rule } });
+  }), { input: { id, blank, rule }, clock });
   actor.on('record.saved', (event) => { emitted.push(event); });
+  actor.on('record.removed', (event) => { emitted.push(event); });
   actor.on('record.lost', (event) => { emitted.push(event); });
   actor.start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value) === state)).context;
-  return { actor, calls, kept, said, emitted, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+  return { actor, clock, calls, kept, said, emitted, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
 };
 
 const reading = async (answer = opened(emma), id: Id | null = '7') => {
@@ -400,6 +427,92 @@ describe('unsaved work that was found', () => {
     calls.drop.answer(undefined);
     await until('reading');
     expect(context().offered).toBeNull();
+  });
+});
+
+describe('deleting (R-SHR-18)', () => {
+  const forbidden: Failure = { kind: 'Forbidden' };
+  const confirmed = (world: ReturnType<typeof started>) => {
+    world.actor.send({ type: 'removal.requested' });
+    expect([world.now(), world.calls.remove.times()]).toEqual(['confirming', 0]);
+    world.actor.send({ type: 'removal.confirmed' });
+    expect(world.calls.remove.input()).toEqual({ id: '7' });
+    return world;
+  };
+
+  test('is asked first, said at once, and leads back to the list a second later; no draft stays', async () => {
+    const { calls, clock, emitted, now, said, until } = confirmed(await reading());
+    calls.remove.answer(either.right(undefined));
+    await until('removed');
+    expect([said, emitted, calls.drop.input()]).toEqual([['removed'], [{ type: 'record.removed' }], { id: '7' }]);
+    calls.drop.answer(undefined);
+    clock.increment(999);
+    expect([now(), emitted.length]).toEqual(['removed', 1]);
+    clock.increment(1);
+    expect([now(), emitted]).toEqual(['lost', [{ type: 'record.removed' }, { type: 'record.lost', failure: null }]]);
+  });
+
+  test('in the middle of an edit takes what was typed along, after the keeper has put its pen down', async () => {
+    const world = await editing();
+    world.actor.send({ type: 'draft.changed', draft: mine });
+    const { calls, kept, until } = confirmed(world);
+    expect([kept.at(-1), calls.drop.times()]).toEqual(['closed', 0]);
+    calls.remove.answer(either.right(undefined));
+    await until('removed');
+    expect(calls.drop.times()).toBe(1);
+  });
+
+  test('a record that somebody else deleted before counts as deleted', async () => {
+    const { calls, said, until } = confirmed(await reading());
+    calls.remove.answer(failed({ kind: 'NotFound' }));
+    await until('removed');
+    expect(said).toEqual(['removed']);
+  });
+
+  test.each<Failure>([forbidden, lineCut, { kind: 'Locked', holder: 'Jan', since: null }, { kind: 'Changed' }])('refused ($kind), the record is read again as before, and why is said', async (failure) => {
+    const { calls, emitted, said, until } = confirmed(await reading());
+    calls.remove.answer(failed(failure));
+    await until('reading');
+    expect([said, emitted, calls.drop.times()]).toEqual([[failure], [], 0]);
+  });
+
+  test('refused in the middle of an edit, the edit goes on and is kept', async () => {
+    const world = await editing();
+    world.actor.send({ type: 'draft.changed', draft: mine });
+    const { actor, calls, context, kept, until } = confirmed(world);
+    calls.remove.answer(failed(forbidden));
+    await until('editing');
+    expect([context().mine, kept.slice(-2)]).toEqual([mine, ['opened', { type: 'draft.changed', draft: mine }]]);
+    actor.send({ type: 'save.requested', draft: mine });
+    expect(calls.save.input()).toEqual({ id: '7', version: 'v1', draft: mine, before: emma });
+  });
+
+  test('given up, nothing is sent, and the edit goes on', async () => {
+    const { actor, calls, context, now } = await editing();
+    actor.send({ type: 'draft.changed', draft: mine });
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'removal.cancelled' });
+    expect([now(), context().mine, calls.remove.times()]).toEqual(['editing', mine, 0]);
+  });
+
+  test('whoever leaves and gives the edit up while it is asked, leaves no draft', async () => {
+    const { actor, calls, now } = await editing();
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'edit.cancelled' });
+    expect([now(), calls.drop.input(), calls.remove.times()]).toEqual(['discarding', { id: '7' }, 0]);
+  });
+
+  test('a second yes while the first is on its way deletes once', async () => {
+    const { actor, calls } = confirmed(await reading());
+    actor.send({ type: 'removal.confirmed' });
+    expect(calls.remove.times()).toBe(1);
+  });
+
+  test('work that is on offer does not stand in the way', async () => {
+    const { calls, until } = confirmed(await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' }))));
+    calls.remove.answer(either.right(undefined));
+    await until('removed');
+    expect(calls.drop.input()).toEqual({ id: '7' });
   });
 });
 

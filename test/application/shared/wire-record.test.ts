@@ -162,6 +162,34 @@ describe('somebody saved meanwhile', () => {
   });
 });
 
+describe('a deletion (R-SHR-18)', () => {
+  const remove = async (world: ReturnType<typeof office>) => {
+    const form = await world.edit();
+    form.type('Mine');
+    form.actor.send({ type: 'removal.requested' });
+    form.actor.send({ type: 'removal.confirmed' });
+    return form;
+  };
+
+  test('takes the record and what was typed in it, and says so for a second', async () => {
+    const world = office();
+    const { until } = await remove(world);
+    await until('removed');
+    await until('lost');
+    expect([world.asked.remove, world.kept.size]).toEqual([[['7']], 0]);
+    expect(world.said).toEqual([['success', 'access.users.deleted', 1000, { count: 1 }]]);
+  });
+
+  test('that is refused says why and keeps what was typed', async () => {
+    const world = office();
+    world.refusals.remove = { kind: 'Forbidden' };
+    const { until, actor } = await remove(world);
+    await until('editing');
+    actor.send({ type: 'draft.flushed' });
+    expect([world.said, world.kept.get('jan/people/7')?.mine]).toEqual([[['Forbidden', 'access.user']], { name: 'Mine', active: true }]);
+  });
+});
+
 describe('what is said', () => {
   test('a form that its rule refuses: a warning of 1.2 s, and nothing is sent', async () => {
     const world = office();

@@ -45,7 +45,7 @@ export const draftsOf = () => {
 /** A gateway of one record with a version; each refusal is used up by one call. */
 export const gatewayOfOne = (first: StoredPerson) => {
   let [record, version] = [first, 1];
-  const refusals: { list?: Failure; get?: Failure; save?: Failure; toggle?: Failure } = {};
+  const refusals: { list?: Failure; get?: Failure; save?: Failure; toggle?: Failure; remove?: Failure } = {};
   const asked: { readonly list: ListQuery<PersonFilter>[]; readonly save: SaveRequest<Person>[]; readonly toggle: unknown[]; readonly remove: (readonly Id[])[] } = { list: [], save: [], toggle: [], remove: [] };
   const taken = (what: keyof typeof refusals): Answer<never> | null => {
     const failure = refusals[what];
@@ -71,6 +71,10 @@ export const gatewayOfOne = (first: StoredPerson) => {
     toggle: (id, field, value) => {
       asked.toggle.push([id, field, value]);
       return taken('toggle') ?? answer(undefined);
+    },
+    removeOne: (id) => {
+      asked.remove.push([id]);
+      return taken('remove') ?? answer(undefined);
     },
     remove: (ids) => {
       asked.remove.push(ids);

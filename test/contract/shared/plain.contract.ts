@@ -113,14 +113,20 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
       expect(await refusal(gateway.get(one.record.id))).toEqual({ kind: 'NotFound' });
     });
 
+    test('the record that is open is deleted once', async () => {
+      const { record: { id } } = await add();
+      await answered(gateway.removeOne(id));
+      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne(id))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+    });
+
     test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
-      expect(await refusal(gateway.get(id))).toEqual({ kind: 'NotFound' });
+      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne(id))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
     });
 
     test('who has no right on it gets nothing', async () => {
       const { record, version } = await add();
       await enter(office, stranger);
-      for (const call of [gateway.list(firstQuery(resource.noFilter)), gateway.get(record.id), saving({ record, version }, change), gateway.remove([record.id])]) {
+      for (const call of [gateway.list(firstQuery(resource.noFilter)), gateway.get(record.id), saving({ record, version }, change), gateway.remove([record.id]), gateway.removeOne(record.id)]) {
         expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
       }
     });

@@ -40,6 +40,8 @@ export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape>
   /** Saves one flag at once, as the toggles in lists do. */
   toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;
+  /** Deletes the record that is open; one that is not there any more is refused with `NotFound`. */
+  removeOne(id: Id, options?: CallOptions): Answer<void>;
 }
 
 /** The container's name for the gateway of one kind of record. */

@@ -68,6 +68,17 @@ describe('a deletion', () => {
     expect(request(only(sent))).toEqual(['DELETE', '/api/branch', [['groups[]', '7'], ['groups[]', '9']], null]);
   });
 
+  test('of the record that is open names it in the path', async () => {
+    const { gateway, sent } = aGateway(() => Promise.resolve(new Response(null, { status: 204 })));
+    await answered(gateway.removeOne('a/7'));
+    expect(request(only(sent))).toEqual(['DELETE', '/api/branch/a%2F7', [], null]);
+  });
+
+  test('of a record that is not there any more says so', async () => {
+    const { gateway } = aGateway(answering({ code: 'NOT_FOUND' }, 404));
+    expect(await refusal(gateway.removeOne('7'))).toEqual({ kind: 'NotFound' });
+  });
+
   test('tells what stayed and why', async () => {
     const { gateway } = aGateway(answering({ code: 'PARTIAL', refused: [{ id: 9, code: 'LOCKED' }] }));
     expect((await answered(gateway.remove(['7', '9']))).refused).toEqual([{ id: '9', code: 'LOCKED' }]);

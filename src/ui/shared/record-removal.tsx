@@ -1,0 +1,42 @@
+import type { RecordEvent } from '../../application/shared/record';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { Button } from './button';
+import { ConfirmDialog } from './confirm-dialog';
+import { useText } from './use-text';
+
+type Removal = 'reading' | 'editing' | 'confirming' | 'removing';
+
+interface RecordRemovalProps {
+  /** Where the strings of its list stand: deleting one there and here is said alike. */
+  readonly strings: string;
+  /** What the record is called. */
+  readonly name: string;
+  readonly snapshot: { matches(state: Removal): boolean };
+  readonly send: (event: RecordEvent<never>) => void;
+}
+
+/** Deletes the record that is open, after asking by its name. */
+export const RecordRemoval = ({ strings, name, snapshot, send }: RecordRemovalProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const removing = snapshot.matches('removing');
+  const asking = removing || snapshot.matches('confirming');
+  return (
+    <>
+      <Button look="subtleDanger" disabled={!asking && !snapshot.matches('reading') && !snapshot.matches('editing')} onClick={() => { send({ type: 'removal.requested' }); }}>
+        {text('shared.actions.delete')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          busy={removing}
+          title={translate(removing ? `${strings}.deleting` : `${strings}.delete.title`, { count: 1 })}
+          body={translate(`${strings}.delete.body`)}
+          confirm={translate(`${strings}.delete.confirm`, { count: 1 })}
+          names={[name]}
+          onConfirm={() => { send({ type: 'removal.confirmed' }); }}
+          onCancel={() => { send({ type: 'removal.cancelled' }); }}
+        />
+      )}
+    </>
+  );
+};
