@@ -14,7 +14,9 @@ import { useText } from '../shared/use-text';
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '60px', minWidth: 0 },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  // Two names of a hundred letters each would push the account out of sight.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- no browser clamps lines without it
+  name: { display: '-webkit-box', overflow: 'hidden', fontWeight: tokens.fontWeightSemibold, WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
   hint: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -36,7 +38,7 @@ export const UserRail = ({ user }: { readonly user: User | null }) => {
         <div className={styles.person}>
           <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
           <div className={styles.words}>
-            <p className={styles.name}>{fullName(values)}</p>
+            <p className={styles.name} title={fullName(values)}>{fullName(values)}</p>
             <p className={styles.hint}>{format.list(chosen.map(({ name }) => name))}</p>
           </div>
         </div>

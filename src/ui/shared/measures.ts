@@ -36,6 +36,8 @@ export const phone = `@media ${phoneQuery}`;
 /** Between phone and desk the drawer shows icons only, and right columns move below. */
 export const narrowQuery = '(max-width: 1023px)';
 export const narrow = `@media ${narrowQuery}`;
+/** Here the top bar has room for signs only, not for the words beside them. */
+export const cramped = '@media (max-width: 799px)';
 /** A sheet that has less room than this, because help stands beside it or the window is small, has one column. */
 export const slim = '@container (max-width: 839px)';
 export const stillness = '@media (prefers-reduced-motion: reduce)';

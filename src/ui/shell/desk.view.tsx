@@ -127,7 +127,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
           />
         }
         drawer={!phone && drawer(false)}
-        help={help && found !== null && <HelpDrawer place={translate(`shell.routes.${found.route.title}`)} title={text('shell.help.title')} onClose={toggleHelp}>{text('shell.help.notYet')}</HelpDrawer>}
+        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}>{text('shell.help.notYet')}</HelpDrawer>}
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>

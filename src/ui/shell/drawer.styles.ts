@@ -44,8 +44,29 @@ export const useDrawer = makeResetStyles({
   },
 });
 
+/** An edge shows where there is more to scroll to: it stays at the end of the box, and what covers it moves with the content. */
+const desk = tokens.colorNeutralBackground4;
+const edge = tokens.colorNeutralStroke1;
+const moreBeyond = {
+  backgroundImage: [`linear-gradient(${desk} 50%, transparent)`, `linear-gradient(transparent, ${desk} 50%)`, `linear-gradient(${edge}, transparent)`, `linear-gradient(transparent, ${edge})`].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '100% 20px, 100% 20px, 100% 8px, 100% 8px',
+  backgroundAttachment: 'local, local, scroll, scroll',
+} as const;
+
 export const useDrawerStyles = makeStyles({
-  scroller: { position: 'relative', flex: '1', minHeight: 0, margin: '0 -8px', padding: '1px 8px', overflow: 'auto', scrollbarWidth: 'thin', scrollbarColor: `${tokens.colorNeutralStroke1} transparent` },
+  scroller: {
+    ...moreBeyond,
+    position: 'relative',
+    flex: '1',
+    minHeight: 0,
+    margin: '0 -8px',
+    padding: '1px 8px',
+    overflow: 'auto',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${tokens.colorNeutralStroke1} transparent`,
+  },
   heading: {
     display: 'flex',
     alignItems: 'center',

@@ -7,8 +7,7 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 
 interface HelpDrawerProps {
-  /** "Users › Overview" */
-  readonly place: string;
+  /** What it is about. */
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -39,13 +38,12 @@ const useDrawer = makeResetStyles({
   '& > header': { display: 'flex', flex: 'none', alignItems: 'center', height: measures.touch, padding: '6px 12px 0 16px' },
   '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '4px 20px 16px 16px', lineHeight: '21px' },
-  '& > section > small': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   '& > section > h3': { margin: '2px 0 8px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   '& > section > p + p': { marginTop: '10px' },
 });
 
 /** Help beside the page; the page stays usable. Esc closes it. */
-export const HelpDrawer = ({ place, title, children, onClose }: HelpDrawerProps) => {
+export const HelpDrawer = ({ title, children, onClose }: HelpDrawerProps) => {
   const drawer = useDrawer();
   const text = useText();
   return (
@@ -63,7 +61,6 @@ export const HelpDrawer = ({ place, title, children, onClose }: HelpDrawerProps)
         <Button look="subtle" icon={close} aria-label={text('shell.help.close')} onClick={onClose} />
       </header>
       <section tabIndex={0} aria-label={title}>
-        <small>{place}</small>
         <h3>{title}</h3>
         {children}
       </section>

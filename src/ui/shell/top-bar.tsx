@@ -6,7 +6,7 @@ import * as deskShapes from '../shared/desk-shapes';
 import { followLinks } from '../shared/follow-link';
 import { Icon } from '../shared/icon';
 import { Kbd } from '../shared/kbd';
-import { measures, narrow, phone } from '../shared/measures';
+import { cramped, measures, narrow, phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
@@ -65,8 +65,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    // Where there is no room for words, the sign is enough.
     [narrow]: { minWidth: measures.control, overflow: 'hidden', '& > kbd': { display: 'none' } },
+    // Where there is no room for words, the sign is enough.
+    [cramped]: { flex: 'none', justifyContent: 'center', width: measures.control, padding: '0', '& > span': { display: 'none' } },
   },
   prompt: { flex: '1', overflow: 'hidden', textAlign: 'left', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -93,7 +94,7 @@ export const TopBar = memo((props: TopBarProps) => {
     <header className={bar} onClick={followLinks(props.onNavigate)}>
       {brand}
       <WebsiteSwitcher {...props.website} />
-      <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={props.onSearch}>
+      <button type="button" className={styles.search} aria-label={text('shell.topBar.search')} aria-keyshortcuts="Control+K" onClick={props.onSearch}>
         <Icon shape={deskShapes.search} size={16} />
         <span className={styles.prompt}>{text('shell.topBar.search')}</span>
         <Kbd>{text('shell.topBar.searchKeys')}</Kbd>

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
 import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
-import { measures, phone } from '../shared/measures';
+import { cramped, measures, phone } from '../shared/measures';
 import { Menu } from '../shared/menu';
 import type { MenuEntry } from '../shared/menu-list';
 import { PersonAvatar } from '../shared/person-avatar';
@@ -47,6 +47,8 @@ const useStyles = makeStyles({
   words: { minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold },
   detail: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  // A name can have two hundred letters; the bar has other things to show.
+  shown: { overflow: 'hidden', maxWidth: '180px', textOverflow: 'ellipsis', [cramped]: { display: 'none' } },
   cut: { overflow: 'hidden', maxWidth: '220px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -92,7 +94,7 @@ export const UserMenu = (props: UserMenuProps) => {
         <div className={styles.head}>
           <PersonAvatar name={name} picture={picture} size="large" />
           <div className={styles.words}>
-            <p className={mergeClasses(styles.name, styles.cut)}>{name}</p>
+            <p className={mergeClasses(styles.name, styles.cut)} title={name}>{name}</p>
             <p className={mergeClasses(styles.detail, styles.cut)} title={detail}>{detail}</p>
           </div>
         </div>
@@ -100,7 +102,7 @@ export const UserMenu = (props: UserMenuProps) => {
       trigger={(tie) => (
         <button type="button" {...tie} className={button} aria-label={text('shell.topBar.account', { name })}>
           <PersonAvatar name={name} picture={picture} size="medium" />
-          {!phoneLayout && name}
+          {!phoneLayout && <span className={styles.shown} title={name}>{name}</span>}
           {!phoneLayout && <Icon shape={chevronDown} size={12} />}
         </button>
       )}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { aColleague, enter, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const firstname = 'Wilhelmina Frederika Alexandrina Bartholomea Constantia Dorothea Eleonora Francisca Gerardina Henri';
+const surname = 'Zandstra'.repeat(12);
+
+/** The superuser under two names of a hundred letters, as far as this page is told. */
+const enterUnderLongNames = async (page: Page, path: string): Promise<void> => {
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    const told: unknown = await answer.json();
+    await route.fulfill({ response: answer, body: JSON.stringify(told).replace('"firstname":"Susanne","surname":"Zandstra"', JSON.stringify({ firstname, surname }).slice(1, -1)) });
+  });
+  await enter(page, SUPERUSER, path);
+};
+
+for (const [width, height] of [[1280, 800], [800, 700], [640, 800], [390, 844]] as const) {
+  test(`a name that is as long as names may be leaves the top bar its room at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await enterUnderLongNames(page, '/users');
+    const account = page.getByRole('button', { name: `Account of ${firstname} ${surname}` });
+    await expectNoSidewaysScroll(page);
+    for (const part of [account, page.getByRole('button', { name: 'Search or jump to …' })]) {
+      const box = await part.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(32);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`and the rail of a record at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, SUPERUSER, '/users');
+    const { id } = await aColleague(page, { firstname, surname });
+    await page.goto(`/users/${id}`);
+    const name = page.getByRole('complementary').getByText(surname);
+    await expect(name).toHaveAttribute('title', `${firstname} ${surname}`);
+    await expectNoSidewaysScroll(page);
+    expect((await name.boundingBox())?.height).toBeLessThanOrEqual(60);
+  });
+}
+
+test('the drawer shows at its edge that there is more to scroll to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await enter(page, SUPERUSER, '/dashboard');
+  const items = page.getByRole('navigation', { name: 'Main menu' }).locator('> div');
+  await items.evaluate((box) => { box.scrollTop = 0; });
+  /** A few points beside the items, where only the drawer itself is drawn. */
+  const look = async (place: 'top' | 'middle' | 'bottom'): Promise<string> => {
+    const { x, y, height } = (await items.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const at = { top: y + 1, middle: y + Math.round(height / 2), bottom: y + height - 4 }[place];
+    return (await page.screenshot({ clip: { x: x + 2, y: Math.round(at), width: 4, height: 3 } })).toString('base64');
+  };
+  expect([await look('top') === await look('middle'), await look('bottom') === await look('middle')]).toEqual([true, false]);
+  await items.evaluate((box) => { box.scrollTop = box.scrollHeight; });
+  expect([await look('top') === await look('middle'), await look('bottom') === await look('middle')]).toEqual([false, true]);
+});
