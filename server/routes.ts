@@ -1,9 +1,11 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
 import { invitationEndpoints } from './session/invitations';
+import { inviteEndpoints } from './session/invite';
 import { langEndpoints } from './session/lang';
 import { meEndpoints } from './session/me';
 import { reportEndpoints } from './session/reports';
+import { resetEndpoints } from './session/reset';
 import { signInEndpoints } from './session/sign-in';
 import type { Endpoint } from './shared/endpoint';
 import { holidayEndpoints } from './site/holidays';
@@ -14,7 +16,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...meEndpoints,
   ...langEndpoints,
   ...invitationEndpoints,
+  ...resetEndpoints,
   ...reportEndpoints,
+  ...inviteEndpoints,
   ...userEndpoints,
   ...usergroupEndpoints,
   ...holidayEndpoints,

@@ -14,10 +14,12 @@ import { createApp } from './http/app';
 import { passOn } from './http/proxy';
 import { checkOrigin, type Env, type Surroundings } from './http/request';
 import { ENDPOINTS } from './routes';
+import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
 import { Passwords, type Cost } from './session/passwords';
 import { Strings } from './session/strings';
 import type { Services } from './shared/endpoint';
+import { Errands } from './shared/errands';
 
 export interface ServerOptions {
   /** Folder of the project: the built client and the interface strings are found from it. */
@@ -33,6 +35,8 @@ export interface ServerOptions {
   readonly publicUrl?: string | undefined;
   /** Strangers can reach this server: the demonstration accounts are shut. */
   readonly isPublic?: boolean;
+  /** How mails leave; without one, none does. */
+  readonly mailer?: Mailer;
   readonly now?: () => number;
   /** For tests only: a cheaper hash. */
   readonly passwordCost?: Cost;
@@ -59,7 +63,9 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const { root, now = Date.now, log = () => undefined, logDefect = (text: string) => process.stderr.write(`${text}\n`) } = options;
   const surroundings: Surroundings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
   const app = createApp({ surroundings, now, log, logDefect });
-  const store = options.apiUrl === undefined ? await openFilled(options, now) : null;
+  const place = { address: options.publicUrl ?? 'http://localhost' };
+  const errands = new Errands((failure) => logDefect(failure instanceof Error ? failure.stack ?? failure.message : String(failure)));
+  const store = options.apiUrl === undefined ? await openFilled(options, { now, errands, address: () => place.address }) : null;
   if (store !== null) serveApi(app, ENDPOINTS, store.services, surroundings);
   else if (options.apiUrl !== undefined) {
     const pass = passOn(options.apiUrl, surroundings);
@@ -70,27 +76,34 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   }
   const dist = join(root, 'dist');
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist));
-  return { app, services: store?.services ?? null, ...life(app, store?.database ?? null) };
+  return { app, services: store?.services ?? null, ...life(app, store, (address) => { place.address = options.publicUrl ?? address; }) };
 };
 
-const openFilled = async (options: ServerOptions, now: () => number): Promise<{ services: Services; database: OpenDatabase }> => {
+interface Store {
+  readonly services: Services;
+  readonly database: OpenDatabase;
+}
+
+const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 'errands' | 'address'>): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const database = await openDatabase(options);
   const passwords = new Passwords(options.passwordCost);
   try {
     const filled = { now: false };
     await migrate(database.db, async (tx) => {
-      filled.now = await fillEmpty(tx, options.seed, passwords, now());
+      filled.now = await fillEmpty(tx, options.seed, passwords, given.now());
     });
     if (filled.now) await database.vacuum();
-    return { services: { db: database.db, counts: new Counts(), passwords, strings, now, isPublic: options.isPublic ?? false }, database };
+    const mailer = options.mailer ?? noMailer;
+    return { services: { ...given, db: database.db, counts: new Counts(), passwords, strings, mailer, isPublic: options.isPublic ?? false }, database };
   } catch (failure) {
     await database.close();
     throw failure;
   }
 };
 
-const life = (app: Hono<Env>, database: OpenDatabase | null): Pick<RunningServer, 'listen' | 'stop'> => {
+const life = (app: Hono<Env>, store: Store | null, onListening: (address: string) => void): Pick<RunningServer, 'listen' | 'stop'> => {
+  const database = store?.database;
   let server: Server | null = null;
   // The embedded database has nobody else who cleans up after updates.
   const cleaning = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
@@ -102,7 +115,9 @@ const life = (app: Hono<Env>, database: OpenDatabase | null): Pick<RunningServer
       listening.once('error', reject);
       listening.listen(port, host, () => {
         const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
-        resolve(`http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`);
+        const address = `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
+        onListening(address);
+        resolve(address);
       });
     }),
     stop: async () => {
@@ -116,6 +131,8 @@ const life = (app: Hono<Env>, database: OpenDatabase | null): Pick<RunningServer
         clearInterval(closing);
         clearTimeout(giveUp);
       }
+      await store?.services.errands.settled();
+      store?.services.mailer.close();
       await database?.close();
     },
   };

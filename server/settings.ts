@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
+import type { MailSettings } from './mail/mailer';
 import type { ServerOptions } from './server';
 import type { Seed } from './seed/fill';
 
@@ -9,6 +10,7 @@ export interface Settings extends Pick<ServerOptions, 'dataDir' | 'databaseUrl' 
   readonly host: string;
   /** Who becomes the first superuser of an empty installation. */
   readonly adminEmail: string | undefined;
+  readonly mail: MailSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,12 +27,14 @@ export const readSettings = (environment: Environment, folder: string): Settings
   const databaseUrl = addressGiven('DATABASE_URL', given('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const adminEmail = given('ADMIN_EMAIL');
   if (adminEmail !== undefined && emailProblem(adminEmail) !== null) throw new Error(`ADMIN_EMAIL must be an e-mail address, not "${adminEmail}".`);
+  const dataDir = resolve(folder, given('DATA_DIR') ?? 'data');
   return {
     port: readPort(given('PORT') ?? '8080'),
     host, publicUrl, trustProxy, isPublic, databaseUrl,
-    dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
+    dataDir,
     apiUrl: addressGiven('API_URL', given('API_URL'), ['http:', 'https:']),
     adminEmail,
+    mail: readMail(given('SMTP_URL'), given('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(given('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none', adminEmail,
       website: { name: given('WEBSITE_NAME') ?? 'Website', url: given('WEBSITE_URL') ?? publicUrl ?? 'http://localhost' },
@@ -48,6 +52,16 @@ const addressGiven = (name: string, text: string | undefined, protocols: readonl
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   return text;
+};
+
+const readMail = (url: string | undefined, from: string | undefined, outbox: string): MailSettings => {
+  const smtpUrl = addressGiven('SMTP_URL', url, ['smtp:', 'smtps:']);
+  if (smtpUrl !== undefined && from === undefined) throw new Error('SMTP_URL needs MAIL_FROM as well: the address that mails come from.');
+  const address = from === undefined ? null : /^[^<>]*<([^<>]*)>$/.exec(from)?.[1] ?? from;
+  if (address !== null && (emailProblem(address) !== null || /[\r\n]/.test(from ?? ''))) {
+    throw new Error(`MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets, not "${from ?? ''}".`);
+  }
+  return { smtpUrl, from: from ?? 'Kantoor <kantoor@localhost>', outbox };
 };
 
 /** Rule R-ACC-09: a published password never opens an installation that strangers can reach. */

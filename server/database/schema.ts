@@ -75,6 +75,17 @@ export const invitations = pgTable('invitations', {
   code: text('code').notNull(),
   expires: moment('expires').notNull(),
   su: boolean('su').notNull(),
+  usergroups: integer('usergroups').array().notNull().default([]),
+  websites: integer('websites').array().notNull().default([]),
+  /** Null for the first superuser, whom the installation invites. */
+  invitedBy: integer('invited_by'),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  /** Hash of the code in the link. */
+  code: text('code').primaryKey(),
+  userId: integer('user_id').notNull(),
+  expires: moment('expires').notNull(),
 });
 
 export const logs = pgTable('logs', {

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
-import { acceptRule, LONGEST_PASSWORD } from '../../src/domain/session/accept.rule';
+import { acceptRule } from '../../src/domain/session/accept.rule';
+import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { searchColumns } from '../access/user-save';
-import { rowsOf, type Database } from '../database/database';
+import { idArray, rowsOf, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
 import { NO_ADMINISTRATOR } from '../seed/fill';
@@ -10,28 +11,51 @@ import { ok, open, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
 import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
+import { checkMailedCode, linkTo } from './mailed-links';
 import { sessionCookie, startSession } from './sessions';
 
-const VALID_FOR = 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+/** Days for which a mailed invitation holds; the printed one of the first superuser holds for one. Rule R-ACC-15. */
+export const INVITED_DAYS = 7;
+const PRINTED_DAYS = 1;
+
+/** What an invitation gives, and on whose word; nobody's for the first superuser. */
+export interface Given {
+  readonly su: boolean;
+  readonly usergroups: readonly number[];
+  readonly websites: readonly number[];
+  readonly invitedBy: number | null;
+}
+
+const FIRST_SUPERUSER: Given = { su: true, usergroups: [], websites: [], invitedBy: null };
 
 /** Invites an address, replacing an earlier invitation. @returns the code of the link, which is nowhere stored. */
-export const invite = async (db: Database, email: string, su: boolean, now: number): Promise<string> => {
+export const invite = async (db: Database, email: string, { su, usergroups, websites, invitedBy }: Given, now: number, days = INVITED_DAYS): Promise<string> => {
   const code = newSecret();
-  const invitation = { code: hashSecret(code), expires: utc(now + VALID_FOR), su };
+  const invitation = { code: hashSecret(code), expires: utc(now + days * DAY), su, usergroups: [...usergroups], websites: [...websites], invitedBy };
   await db.insert(invitations).values({ email: normaliseEmail(email), ...invitation })
     .onConflictDoUpdate({ target: invitations.email, set: invitation });
   return code;
 };
 
-/** Refuses unless the code belongs to the address and still holds. */
-const find = async (db: Database, email: string, code: string, now: number): Promise<typeof invitations.$inferSelect> => {
-  const [invitation] = await db.select().from(invitations).where(eq(invitations.email, email)).for('update');
-  if (invitation === undefined || invitation.code !== hashSecret(code)) throw new Refusal(400, 'VALUE_NOT_VALID', { fields: { code: { code: 'VALUE_NOT_VALID' } } });
-  if (invitation.expires <= utc(now)) throw new Refusal(400, 'CODE_EXPIRED', { fields: { code: { code: 'CODE_EXPIRED' } } });
-  return invitation;
+type Found = typeof invitations.$inferSelect;
+
+/** Refuses unless the code belongs to the address and still holds, and whoever gave it may still be here. */
+const find = async (db: Database, email: string, code: string, now: number): Promise<Found> => {
+  const [found] = await db.select().from(invitations).where(and(eq(invitations.email, email), eq(invitations.code, hashSecret(code)))).for('update');
+  const invitation = checkMailedCode(found, now);
+  if (invitation.invitedBy === null) return invitation;
+  const inviters = await db.select({ id: users.id }).from(users).where(and(eq(users.id, invitation.invitedBy), eq(users.active, true)));
+  return checkMailedCode(inviters.length === 0 ? undefined : invitation, now);
 };
 
-/** Accepting an invitation: makes the account, once, and signs it in. Rules R-SES-06 and R-SES-12. */
+/** The new account gets what the invitation gives, as far as it still exists. */
+const give = async (tx: Database, userId: number, { usergroups, websites }: Found): Promise<void> => {
+  await tx.execute(sql`insert into memberships (user_id, usergroup_id) select ${userId}::integer, id from usergroups where id = any(${idArray(usergroups)})`);
+  await tx.execute(sql`insert into user_websites (user_id, website_id) select ${userId}::integer, id from websites where id = any(${idArray(websites)})`);
+};
+
+/** Accepting an invitation: makes the account, once, and signs it in. Rules R-SES-06, R-SES-12 and R-ACC-15. */
 export const invitationEndpoints: readonly Endpoint[] = [
   open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
     query.only('email', 'code');
@@ -55,14 +79,15 @@ export const invitationEndpoints: readonly Endpoint[] = [
     await find(db, email, code, now());
     const hash = await passwords.hash(password);
     const fresh = await db.transaction(async (tx) => {
-      const { su } = await find(tx, email, code, now());
+      const invitation = await find(tx, email, code, now());
       await tx.delete(invitations).where(eq(invitations.email, email));
       const fields = { firstname, surname, email };
       const [user] = await tx.insert(users).values({
-        ...fields, ...searchColumns(fields), su, password: hash, lastLogin: utc(now()),
+        ...fields, ...searchColumns(fields), su: invitation.su, password: hash, lastLogin: utc(now()),
         language, dateFormat: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd', timeFormat: 'HH:mm',
       }).returning({ id: users.id });
       if (user === undefined) throw new Error('An inserted user has no id');
+      await give(tx, user.id, invitation);
       await forgiveAttempts(tx, attempt);
       return startSession(tx, user.id, token, now());
     }).catch((failure: unknown) => {
@@ -76,9 +101,10 @@ export const invitationEndpoints: readonly Endpoint[] = [
  * The link with which an address becomes the first superuser; null once there is one. A later link replaces it.
  * @throws when nobody could be invited.
  */
-export const inviteFirstSuperuser = async ({ db, now }: Services, email: string | undefined, address: string): Promise<string | null> => {
+export const inviteFirstSuperuser = async (services: Services, email: string | undefined): Promise<string | null> => {
+  const { db, now } = services;
   const superusers = await rowsOf(db, sql`select id from users where su and active limit 1`);
   if (superusers.length > 0) return null;
   if (email === undefined) throw new Error(NO_ADMINISTRATOR);
-  return `${address}/accept/${encodeURIComponent(email)}/${await invite(db, email, true, now())}`;
+  return linkTo(services, 'accept', email, await invite(db, email, FIRST_SUPERUSER, now(), PRINTED_DAYS));
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { LONGEST_PASSWORD } from '../../src/domain/session/accept.rule';
+import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
 import { ok, open, type Endpoint } from '../shared/endpoint';

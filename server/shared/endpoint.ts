@@ -1,8 +1,10 @@
 import type { Database } from '../database/database';
 import type { Counts } from '../database/counts';
+import type { Mailer } from '../mail/mail';
 import type { Passwords } from '../session/passwords';
 import type { Strings } from '../session/strings';
 import type { Encoded } from './encoding';
+import type { Errands } from './errands';
 import type { Fields } from './fields';
 import { Refusal } from './refusal';
 
@@ -12,6 +14,10 @@ export interface Services {
   readonly counts: Counts;
   readonly passwords: Passwords;
   readonly strings: Strings;
+  readonly mailer: Mailer;
+  readonly errands: Errands;
+  /** The address under which people reach this server, without a slash at the end; for links in mails. */
+  readonly address: () => string;
   /** The moment, in milliseconds since 1970. */
   readonly now: () => number;
   /** True when strangers can reach this server: the demonstration accounts are then shut. */

@@ -5,7 +5,7 @@ import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { CurrentPerson } from '../shared/current-person';
-import { LoadAccepting, loadAcceptingWith } from './accept.service';
+import { LoadAccount, loadAccountWith } from './account.service';
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { SessionParts } from './load-session';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
@@ -22,7 +22,7 @@ export const sessionModule = new ContainerModule((options) => {
   provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
-  provide(options, LoadAccepting, loadAcceptingWith, [SessionParts, SessionActor, Announcer]);
+  provide(options, LoadAccount, loadAccountWith, [SessionParts, SessionActor, Announcer]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, CurrentPerson, currentPersonOf, [SessionActor]);

@@ -17,7 +17,7 @@ const lineProblem = (email: string, line: number): FieldProblem | null =>
 
 const chosen = (ids: readonly unknown[]): FieldProblem | null => (ids.length === 0 ? 'required' : null);
 
-/** The first address is required and each must be one; at least one group and one website are chosen. Rule R-ACC-11. */
+/** The first address is required and each must be one; at least one group and one website are chosen. Rule R-ACC-14. */
 export const inviteRule: Rule<{ readonly emails: readonly string[]; readonly usergroups: readonly unknown[]; readonly websites: readonly unknown[] }> =
   ({ emails, usergroups, websites }) => problemsOf({
     ...Object.fromEntries((emails.length === 0 ? [''] : emails).map((email, line) => [`emails.${line}`, lineProblem(email, line)])),

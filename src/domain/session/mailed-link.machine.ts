@@ -1,69 +1,57 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { holds } from '../shared/rule';
-import { acceptRule, type Acceptance, type AcceptForm, type InvitationLink } from './accept.rule';
+import { isLostLink, isRefusedLink, type LinkedForm, type MailedLink } from './mailed-link';
 
-/** How long a new account is welcomed before the dashboard opens, in milliseconds. Rule R-SES-13. */
-export const WELCOME_TIME = 3000;
-
-type AcceptEvent =
-  | { readonly type: 'form.submitted'; readonly form: AcceptForm }
+type LinkEvent<Form> =
+  | { readonly type: 'form.submitted'; readonly form: Form }
   | { readonly type: 'retry.requested' }
-  | { readonly type: 'enter.requested' };
+  | { readonly type: 'end.requested' };
 
-interface AcceptInput {
-  readonly link: InvitationLink;
+interface LinkInput<Form> extends LinkedForm<Form> {
+  readonly link: MailedLink;
   /** Leads the page on to a path, in place of the link. */
   readonly go: (path: string) => void;
 }
 
-interface AcceptContext extends AcceptInput {
+interface LinkContext<Form> extends LinkInput<Form> {
   /** Why the last step failed. */
   readonly failure: Failure | null;
 }
 
 type Ended = { readonly output: Outcome<unknown> };
 
-const couldNotAsk: readonly Failure['kind'][] = ['Unreachable', 'TooMany', 'Malformed'];
-
-/** While checking, every answer of the server but "not now" says that the link is not good. */
-const isRefusedLink = (failure: Failure | null): boolean => failure !== null && !couldNotAsk.includes(failure.kind);
-
-/** While accepting, the link may have run out or been used, which is no fault of the form. */
-const isLostLink = (failure: Failure | null): boolean =>
-  failure?.kind === 'NotFound' || (failure?.kind === 'FieldsRejected' && (failure.code === 'CODE_EXPIRED' || 'code' in failure.fields));
-
 /**
- * The link of an invitation, from its opening to the first page of the new account. Whoever is still signed in is
- * signed out first. Rule R-SES-13.
+ * The link of a mail, an invitation or a new password, from its opening to the page it leads to. Whoever is still
+ * signed in is signed out first. Rule R-SES-13.
  */
-export const acceptMachine = setup({
-  types: { context: phantom<AcceptContext>(), events: phantom<AcceptEvent>(), input: phantom<AcceptInput>() },
+export const mailedLinkMachineOf = <Form>() => setup({
+  types: { context: phantom<LinkContext<Form>>(), events: phantom<LinkEvent<Form>>(), input: phantom<LinkInput<Form>>() },
   actors: {
     /** Ends the session that this browser has; good at once where there is none. */
     leaveSession: fromPromise<Outcome<void>>(unwired('leaveSession')),
-    checkInvitation: fromPromise<Outcome<void>, InvitationLink>(unwired('checkInvitation')),
-    /** Makes the account and signs it in. */
-    acceptInvitation: fromPromise<Outcome<void>, { readonly link: InvitationLink; readonly acceptance: Acceptance }>(unwired('acceptInvitation')),
+    checkLink: fromPromise<Outcome<void>, MailedLink>(unwired('checkLink')),
+    /** Uses the link, which works once. */
+    saveForm: fromPromise<Outcome<void>, { readonly link: MailedLink; readonly form: Form }>(unwired('saveForm')),
   },
   actions: {
     announceLink: (_, _failure: { readonly failure: Failure | null }) => unwired('announceLink')(),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     announceProblems: unwired('announceProblems'),
     leadToSignIn: unwired('leadToSignIn'),
-    /** Leads to the dashboard and opens the session that the account has now. */
-    enter: unwired('enter'),
+    /** Leads to where a used link ends. */
+    leadOn: unwired('leadOn'),
   },
   guards: {
     succeeded: (_, event: Ended) => succeeded({ event }),
     refusedLink: (_, event: Ended) => isRefusedLink(failureOf(event)),
     lostLink: (_, event: Ended) => isLostLink(failureOf(event)),
   },
-  delays: { welcomeTime: WELCOME_TIME },
+  delays: { stay: ({ context }) => context.stay },
 }).createMachine({
-  id: 'accept',
+  id: 'mailedLink',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'leaving',
   states: {
@@ -78,7 +66,7 @@ export const acceptMachine = setup({
     },
     checking: {
       invoke: {
-        src: 'checkInvitation',
+        src: 'checkLink',
         input: ({ context }) => context.link,
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'open' },
@@ -93,20 +81,20 @@ export const acceptMachine = setup({
     open: {
       on: {
         'form.submitted': [
-          { guard: ({ event }) => holds(acceptRule(event.form)), target: 'accepting', actions: assign({ failure: null }) },
+          { guard: ({ context, event }) => holds(context.rule(event.form)), target: 'saving', actions: assign({ failure: null }) },
           { actions: 'announceProblems' },
         ],
       },
     },
-    accepting: {
+    saving: {
       invoke: {
-        src: 'acceptInvitation',
+        src: 'saveForm',
         input: ({ context, event }) => {
-          const { firstname, surname, password, language } = event.type === 'form.submitted' ? event.form : nothing;
-          return { link: context.link, acceptance: { firstname, surname, password, language } };
+          assertEvent(event, 'form.submitted');
+          return { link: context.link, form: event.form };
         },
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'accepted' },
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'saved' },
           { guard: { type: 'lostLink', params: ({ event }) => event }, target: 'invalid', actions: { type: 'announceLink', params: ({ event }) => ({ failure: failureOf(event) }) } },
           {
             target: 'open',
@@ -118,14 +106,14 @@ export const acceptMachine = setup({
         ],
       },
     },
-    accepted: {
-      on: { 'enter.requested': 'entered' },
-      after: { welcomeTime: 'entered' },
+    saved: {
+      on: { 'end.requested': 'ended' },
+      after: { stay: 'ended' },
     },
-    entered: { type: 'final', entry: 'enter' },
+    ended: { type: 'final', entry: 'leadOn' },
     invalid: { type: 'final', entry: 'leadToSignIn' },
   },
 });
 
-/** Never sent: `accepting` is entered by a submitted form only. */
-const nothing: Acceptance = { firstname: '', surname: '', password: '', language: 'en' };
+/** The machine of one kind of link. */
+export type MailedLinkMachine<Form> = ReturnType<typeof mailedLinkMachineOf<Form>>;

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../shared/rule';
+
 /** Counts that a new password must reach, character by character. Rule R-SES-02. */
 export const PASSWORD_MINIMUM = { length: 10, uppercase: 2, lowercase: 2, digits: 2, special: 2 } as const;
 
@@ -19,3 +21,18 @@ export const passwordDemands = (password: string): Readonly<Record<PasswordDeman
 
 /** True when a new password meets every demand. */
 export const isStrongPassword = (password: string): boolean => Object.values(passwordDemands(password)).every(Boolean);
+
+/** Characters of a password; hashing more would only cost time. */
+export const LONGEST_PASSWORD = 1_000;
+
+/** A password that somebody chooses. Rule R-SES-02. */
+export const newPasswordProblem = (password: string): FieldProblem | null => {
+  if (password === '') return 'required';
+  return password.length <= LONGEST_PASSWORD && isStrongPassword(password) ? null : 'pattern.default';
+};
+
+/** The same password once more. */
+export const repeatProblem = (password: string, repeat: string): FieldProblem | null => {
+  if (repeat === '') return 'required';
+  return repeat === password ? null : 'notEqual';
+};

@@ -1,7 +1,5 @@
-import { useFormik } from 'formik';
-import { useState, type SubmitEvent } from 'react';
 import { SIGN_IN } from '../../application/session/routes';
-import { acceptRule, LONGEST_PASSWORD, LONGEST_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
+import { acceptRule, LONGEST_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';
 import { Button } from '../shared/button';
@@ -9,11 +7,11 @@ import { Field } from '../shared/field';
 import { InputBox } from '../shared/input-box';
 import { LinkText } from '../shared/link-text';
 import { MessageStrip } from '../shared/message-strip';
-import { PasswordField } from '../shared/password-field';
 import { TextField } from '../shared/text-field';
 import { useText, type Translate } from '../shared/use-text';
 import { useAcceptStyles } from './accept.styles';
-import { PasswordChecklist } from './password-checklist';
+import { useLinkedForm } from './use-linked-form';
+import { NewPasswordFields } from './new-password-fields';
 import { useSignInStyles } from './sign-in.styles';
 
 interface AcceptFormProps {
@@ -28,14 +26,8 @@ interface AcceptFormProps {
 
 /** As typed; null is the language of the screen. */
 type Typed = Omit<Form, 'language'> & { readonly language: Language | null };
-type FieldName = keyof Form;
 
 const EMPTY: Typed = { firstname: '', surname: '', password: '', repeat: '', language: null };
-
-const problemText = (field: FieldName, problem: string, text: Translate): string => {
-  if (problem === 'required' || problem === 'notEqual') return text(`shared.fields.${problem}`);
-  return field === 'password' ? text('session.accept.errors.password') : field === 'language' ? text('shared.fields.pattern.default') : text('session.accept.errors.name');
-};
 
 const isTaken = (failure: Failure): boolean => failure.kind === 'FieldsRejected' && 'email' in failure.fields;
 
@@ -54,29 +46,9 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
   const styles = useAcceptStyles();
   const form = useSignInStyles();
   const whole = (typed: Typed): Form => ({ ...typed, language: typed.language ?? language });
-  // Whether something is wrong, too, is for the machine to hear: Formik only marks every field as seen.
-  const formik = useFormik<Typed>({ initialValues: EMPTY, validate: (typed) => acceptRule(whole(typed)), onSubmit: () => undefined });
-  const [sent, setSent] = useState<Typed | null>(null);
-  const { values, errors, touched } = formik;
-
-  const errorOf = (field: FieldName): string | undefined => {
-    const problem = touched[field] === true ? errors[field] : undefined;
-    if (problem !== undefined) return problemText(field, problem, text);
-    const refused = failure?.kind === 'FieldsRejected' && sent?.[field] === values[field] ? failure.fields[field] : undefined;
-    return refused === undefined ? undefined : text(`shared.fields.codes.${refused}`);
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (busy) return;
-    const [wrong] = Object.keys(acceptRule(whole(values)));
-    const first = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong);
-    if (first instanceof HTMLElement) first.focus();
-    void formik.submitForm();
-    setSent(values);
-    onSubmit(whole(values));
-  };
-  const line = (field: 'firstname' | 'surname' | 'password' | 'repeat') => ({
-    ...formik.getFieldProps(field), required: true, size: 'large' as const, label: text(`session.accept.fields.${field}`), error: errorOf(field), readOnly: busy,
+  const { values, setFieldValue, errorOf, submit, line } = useLinkedForm({
+    empty: EMPTY, check: (typed) => acceptRule(whole(typed)), busy, failure, onSubmit: (typed) => { onSubmit(whole(typed)); },
+    formOf: (field) => (field === 'password' ? text('session.newPassword.weak') : field === 'language' ? text('shared.fields.pattern.default') : text('session.accept.nameForm')),
   });
 
   return (
@@ -87,16 +59,16 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
         </MessageStrip>
       )}
       <div className={styles.names}>
-        <TextField {...line('firstname')} autoComplete="given-name" maxLength={LONGEST_PERSON_NAME} />
-        <TextField {...line('surname')} autoComplete="family-name" maxLength={LONGEST_PERSON_NAME} />
+        <TextField {...line('firstname', text('session.accept.fields.firstname'))} autoComplete="given-name" maxLength={LONGEST_PERSON_NAME} />
+        <TextField {...line('surname', text('session.accept.fields.surname'))} autoComplete="family-name" maxLength={LONGEST_PERSON_NAME} />
       </div>
-      {/* A password manager keeps the password under this address. */}
-      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
-      <div>
-        <PasswordField {...line('password')} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
-        <PasswordChecklist language={language} password={values.password} />
-      </div>
-      <PasswordField {...line('repeat')} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+      <NewPasswordFields
+        email={email}
+        language={language}
+        typed={values.password}
+        password={line('password', text('session.accept.fields.password'))}
+        repeat={line('repeat', text('session.accept.fields.repeat'))}
+      />
       <Field required label={text('session.accept.fields.language')} error={errorOf('language')}>
         {(tie) => (
           <InputBox size="large">
@@ -105,7 +77,7 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
               name="language"
               className={styles.select}
               value={values.language ?? language}
-              onChange={({ target }) => { void formik.setFieldValue('language', isLanguage(target.value) ? target.value : null); }}
+              onChange={({ target }) => { void setFieldValue('language', isLanguage(target.value) ? target.value : null); }}
             >
               {LANGUAGES.map((choice) => <option key={choice} value={choice} lang={choice}>{text(`session.language.${choice}`)}</option>)}
             </select>

@@ -14,20 +14,20 @@ export const PasswordChecklist = ({ password, language }: { readonly password: s
   const styles = useChecklistStyles();
   const text = useText();
   const met = passwordDemands(password);
-  const nameOf = (demand: PasswordDemand): string => text(`session.accept.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
+  const nameOf = (demand: PasswordDemand): string => text(`session.newPassword.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
   const missing = DEMANDS.filter((demand) => !met[demand]);
   const heard = password === '' ? '' : missing.length === 0
-    ? text('session.accept.demands.complete') : text('session.accept.demands.missing', { list: listIn(language, missing.map(nameOf)) });
+    ? text('session.newPassword.demands.complete') : text('session.newPassword.demands.missing', { list: listIn(language, missing.map(nameOf)) });
   return (
     <div>
-      <ul className={styles.list} aria-label={text('session.accept.demands.label')}>
+      <ul className={styles.list} aria-label={text('session.newPassword.demands.label')}>
         {DEMANDS.map((demand) => (
           <li key={demand} className={styles.demand}>
             <Icon
               shape={met[demand] ? success : ring}
               size={16}
               className={met[demand] ? styles.met : styles.unmet}
-              label={text(met[demand] ? 'session.accept.demands.met' : 'session.accept.demands.unmet')}
+              label={text(met[demand] ? 'session.newPassword.demands.met' : 'session.newPassword.demands.unmet')}
             />
             {nameOf(demand)}
           </li>

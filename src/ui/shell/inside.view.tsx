@@ -5,9 +5,10 @@ import { desk } from './desk';
 import { Loaded } from './loadable';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
-/** What somebody sees who is signed in: the desk, but behind the link of an invitation the way out and into the new account. */
+/** What somebody sees who is signed in: the desk, but behind a mailed link the way out and into what it leads to. */
 export const InsideView = ({ waiting, ...props }: OutsideViewProps & { readonly waiting: ReactNode }) => {
   const path = usePathname();
-  if (findOutsideRoute(path)?.route === '/accept/:email/:code') return <OutsideView {...props} />;
+  const outside = findOutsideRoute(path)?.route;
+  if (outside === '/accept/:email/:code' || outside === '/reset/:email/:code') return <OutsideView {...props} />;
   return <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }}>{waiting}</Loaded>;
 };

@@ -8,7 +8,6 @@ import { SIGN_IN } from '../../application/session/routes';
 import { SessionActor } from '../../application/session/session.service';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import type { Failure } from '../../domain/shared/failure';
-import { ArrivingView } from '../session/arriving.view';
 import { BootScreen } from '../session/boot-screen';
 import { SignInView } from '../session/sign-in.view';
 import type { ThemeChoice } from '../shared/theme-root';
@@ -27,7 +26,9 @@ export interface OutsideViewProps {
 }
 
 /** Few ever need it, so it is a chunk of its own. */
-const acceptView = loadable(() => import(/* webpackChunkName: "account" */ '../session/accept.view').then(({ AcceptView }) => AcceptView));
+const accountView = loadable(() => import(/* webpackChunkName: "account" */ '../session/account.view').then(({ AccountView }) => AccountView));
+
+const ACCOUNT_SCREENS = { '/accept/:email/:code': 'accept', '/reset': 'request', '/reset/:email/:code': 'reset' } as const;
 
 const failureText = (failure: Failure | null, text: Translate): { title: string; body: string } => {
   const kind = failure === null ? 'invalid' : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected' ? 'refused'
@@ -56,14 +57,13 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const wanted = useWantedPath();
 
   if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
-  if (found.route === '/accept/:email/:code') {
+  if (found.route !== '/login') {
     return (
-      <Loaded key={path} part={acceptView} props={{ params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }}>
+      <Loaded key={path} part={accountView} props={{ screen: ACCOUNT_SCREENS[found.route], params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }}>
         <BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />
       </Loaded>
     );
   }
-  if (found.route !== '/login') return <ArrivingView onSignIn={() => { navigate(SIGN_IN); }} />;
   const passwordError = problems['password'] === 'required' ? text('shared.fields.required')
     : problems['password'] === undefined ? undefined : text('shared.fields.tooShort');
   return (

@@ -162,9 +162,9 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
       });
 
-      it('runs out after a day', async () => {
-        const day = 24 * 3_600_000;
-        const link = { email: 'carla@firma.example', code: await office.invite('carla@firma.example', false, Date.now() - day - 1000) };
+      it('runs out after a week', async () => {
+        const week = 7 * 24 * 3_600_000;
+        const link = { email: 'carla@firma.example', code: await office.invite('carla@firma.example', false, Date.now() - week - 1000) };
         const late = { kind: 'FieldsRejected', code: 'CODE_EXPIRED', fields: { code: 'CODE_EXPIRED' } };
         expect(await refusal(office.session.checkInvitation(link))).toEqual(late);
         expect(await refusal(office.session.acceptInvitation(link, person))).toEqual(late);
@@ -189,6 +189,69 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       it('ends nobody\'s session by being refused', async () => {
         await refusal(office.session.checkInvitation({ email: 'nobody@firma.example', code: 'wrong' }));
         expect(ends).toBe(0);
+      });
+    });
+
+    describe('a forgotten password', () => {
+      const strong = 'Nog-Geheimer-2026!';
+      const badCode = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { code: 'VALUE_NOT_VALID' } };
+      const asked = async (email: string): Promise<string> => {
+        await answered(office.session.requestReset(email));
+        return await office.mailed(email) ?? '';
+      };
+      beforeEach(async () => {
+        await answered(office.session.signOut());
+        // Who asks often has to wait.
+        office.wait(3_601_000);
+      });
+
+      it('is answered alike for an address that nobody has, which gets no mail', async () => {
+        await answered(office.session.requestReset('nobody@firma.example'));
+        await answered(office.session.requestReset(READER));
+        expect(await office.mailed('nobody@firma.example')).toBeNull();
+        expect(await office.mailed(READER)).not.toBeNull();
+      });
+
+      it('is replaced once, by the link alone, and the old one opens nothing', async () => {
+        const link = { email: EDITOR, code: await asked(EDITOR) };
+        await answered(office.session.checkReset(link));
+        expect(await refusal(office.session.saveNewPassword(link, 'zwakwachtwoord'))).toEqual({
+          kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { password: 'VALUE_NOT_VALID' },
+        });
+        await answered(office.session.saveNewPassword(link, strong));
+        expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session.signIn({ email: EDITOR, password: PASSWORD }))).toEqual({ kind: 'Unauthenticated' });
+        await answered(office.session.signIn({ email: EDITOR, password: strong }));
+        for (const call of [office.session.checkReset(link), office.session.saveNewPassword(link, PASSWORD)]) expect(await refusal(call)).toEqual(badCode);
+        await answered(office.session.saveNewPassword({ email: EDITOR, code: await asked(EDITOR) }, PASSWORD));
+      });
+
+      it('ends the session that the person still has', async () => {
+        await enter(office, EDITOR);
+        await answered(office.session.saveNewPassword({ email: EDITOR, code: await asked(EDITOR) }, PASSWORD));
+        expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
+      });
+
+      it.each([['a wrong code', EDITOR, 'wrong'], ['another address', READER, null]])('is not replaced by %s', async (_, email, wrong) => {
+        const code = await asked(EDITOR);
+        const link = { email, code: wrong ?? code };
+        expect(await refusal(office.session.checkReset(link))).toEqual(badCode);
+        expect(await refusal(office.session.saveNewPassword(link, strong))).toEqual(badCode);
+      });
+
+      it('keeps an earlier link good when somebody asks again, until it is used', async () => {
+        const [first, second] = [await asked(EDITOR), await asked(EDITOR)];
+        expect(first).not.toBe(second);
+        await answered(office.session.saveNewPassword({ email: EDITOR, code: first }, PASSWORD));
+        expect(await refusal(office.session.checkReset({ email: EDITOR, code: second }))).toEqual(badCode);
+      });
+
+      it('runs out after an hour', async () => {
+        const link = { email: SU, code: await asked(SU) };
+        office.wait(3_600_000 + 1000);
+        const late = { kind: 'FieldsRejected', code: 'CODE_EXPIRED', fields: { code: 'CODE_EXPIRED' } };
+        expect(await refusal(office.session.checkReset(link))).toEqual(late);
+        expect(await refusal(office.session.saveNewPassword(link, strong))).toEqual(late);
       });
     });
 

@@ -1,7 +1,9 @@
 import { Container } from 'inversify';
 import { resolve } from 'node:path';
+import type { Mail } from '../../../server/mail/mail';
 import { createServer } from '../../../server/server';
 import { invite } from '../../../server/session/invitations';
+import { invitationsHttp } from '../../../src/adapters/http/access/invitations.http';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../src/adapters/http/access/users.codec';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
@@ -33,8 +35,11 @@ const CHEAP = { n: 2, r: 1, p: 1 };
 
 /** The ports on HTTP against the real server, in process and in memory. */
 export const httpOffice = async (onUnauthenticated: () => void = () => undefined): Promise<OpenOffice> => {
+  const mails: Mail[] = [];
+  let ahead = 0;
   const server = await createServer({
-    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP,
+    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => Date.now() + ahead,
+    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined },
   });
   const fetch = withCookies(async (input, init) => server.app.request(input, init));
   const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
@@ -45,11 +50,18 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     session: sessionGatewayHttp(http),
     users: httpGateway(http, usersCodec),
     usergroups: usergroupsHttp(http),
+    invitations: invitationsHttp(http),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     invite: (email, su, at = Date.now()) => {
       if (server.services === null) throw new Error('This office has no database');
-      return invite(server.services.db, email, su, at);
+      return invite(server.services.db, email, { su, usergroups: [], websites: [], invitedBy: null }, at);
     },
+    mailed: async (email) => {
+      await server.services?.errands.settled();
+      const mail = mails.findLast(({ to }) => to === email);
+      return mail === undefined ? null : /\/(?:accept|reset)\/[^/\s]+\/(\S+)/.exec(mail.text)?.[1] ?? null;
+    },
+    wait: (milliseconds) => { ahead += milliseconds; },
     close: () => server.stop(),
   };
 };

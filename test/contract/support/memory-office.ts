@@ -3,7 +3,9 @@ import { MemoryPeople, Staff } from '../../../src/adapters/memory/access/publish
 import type { MemoryShelf } from '../../../src/adapters/memory/access/published/memory-shelf';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
-import { MemoryInvitations } from '../../../src/adapters/memory/session/invitations.memory';
+import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
+import { MemoryInvitations } from '../../../src/adapters/memory/session/published/memory-invitations';
+import { MemoryResets } from '../../../src/adapters/memory/session/resets.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
 import { loadStrings } from '../../../src/adapters/memory/session/strings.memory';
 import { MemoryCalls, MemoryLine } from '../../../src/adapters/memory/shared/memory-calls';
@@ -15,18 +17,22 @@ import type { OpenOffice } from './office';
 /** The ports on the memory adapters. */
 export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): OpenOffice => {
   const people = new MemoryPeople(shelf);
-  const invitations = new MemoryInvitations(people);
+  const [invitations, resets] = [new MemoryInvitations(people), new MemoryResets(people)];
+  let ahead = 0;
+  const clock = { ...browserClock(), now: () => Date.now() + ahead };
   const contexts = new Container();
   contexts.bind<MemoryCalls>(MemoryLine).toConstantValue(calls);
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
   contexts.load(siteMemoryModule);
   return {
-    session: sessionGatewayMemory(calls, people, browserClock(), loadStrings, invitations),
+    session: sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets),
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people, browserClock()),
     invitations: invitationsMemory(calls, people, clock, invitations),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
-    invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, su, at)),
+    invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, { su, usergroups: [], websites: [] }, at)),
+    mailed: (email) => Promise.resolve(resets.codes.newestOf(email) ?? invitations.codes.newestOf(email)),
+    wait: (milliseconds) => { ahead += milliseconds; },
     close: () => Promise.resolve(),
   };
 };

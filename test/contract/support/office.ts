@@ -1,3 +1,4 @@
+import type { Invitations } from '../../../src/application/access/ports/invitations.port';
 import type { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
@@ -12,6 +13,7 @@ export interface Office {
   readonly session: SessionGateway;
   readonly users: ResourceGateway<UserRow, User, UserDraft, UserFilter>;
   readonly usergroups: Usergroups;
+  readonly invitations: Invitations;
   /** The gateway of a plain module, as its context is wired. */
   readonly gateway: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
     resource: Resource<Row, Detail, Draft, Filter>,
@@ -22,6 +24,10 @@ export interface Office {
 export interface OpenOffice extends Office {
   /** Invites an address, by what stands behind the ports. @param at the moment of the invitation @returns the code of its link */
   readonly invite: (email: string, su: boolean, at?: number) => Promise<string>;
+  /** The code of the link in the newest mail to this address; null where none came. */
+  readonly mailed: (email: string) => Promise<string | null>;
+  /** Lets time pass behind the ports. */
+  readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { searchColumns } from '../../../server/access/user-save';
 import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
+import type { Mail } from '../../../server/mail/mail';
 import { createServer, type RunningServer, type ServerOptions } from '../../../server/server';
 import { hashSecret, utc } from '../../../server/shared/text';
 import type { Services } from '../../../server/shared/endpoint';
@@ -20,6 +21,8 @@ export interface House {
   readonly defects: string[];
   /** The clock of the server; it stands still until it is moved. */
   readonly clock: { now: number };
+  /** Mails that left, newest last. */
+  readonly mails: Mail[];
   readonly close: () => Promise<void>;
 }
 
@@ -27,13 +30,15 @@ export interface House {
 export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<House> => {
   const lines: string[] = [];
   const defects: string[] = [];
+  const mails: Mail[] = [];
   const clock = { now: Date.UTC(2026, 10, 20, 9, 0, 0) };
   const server = await createServer({
     root: ROOT, dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => clock.now,
-    log: (line) => lines.push(line), logDefect: (text) => defects.push(text), ...options,
+    log: (line) => lines.push(line), logDefect: (text) => defects.push(text),
+    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined }, ...options,
   });
   if (server.services === null) throw new Error('This house has no database');
-  return { server, services: server.services, lines, defects, clock, close: () => server.stop() };
+  return { server, services: server.services, lines, defects, clock, mails, close: () => server.stop() };
 };
 
 export interface Person {

@@ -1,29 +1,30 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { either } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { acceptMachine } from '../../../src/domain/session/accept.machine';
-import type { Acceptance, InvitationLink } from '../../../src/domain/session/accept.rule';
+import type { AcceptForm } from '../../../src/domain/session/accept.rule';
+import type { MailedLink } from '../../../src/domain/session/mailed-link';
+import { mailedLinkMachineOf } from '../../../src/domain/session/mailed-link.machine';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { AcceptSteps } from '../../../src/ui/session/accept-steps';
 import { called } from '../../domain/support/called';
 import { show } from '../support/render';
 
-const link: InvitationLink = { email: 'anna@firma.example', code: 'secret' };
+const link: MailedLink = { email: 'anna@firma.example', code: 'secret' };
 const good: Outcome<void> = either.right(undefined);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const on = { onAccepting: jest.fn(), onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
 afterEach(() => { jest.clearAllMocks(); });
 
 const arrive = async () => {
-  const check = called<Outcome<void>, InvitationLink>();
-  const accept = called<Outcome<void>, { readonly link: InvitationLink; readonly acceptance: Acceptance }>();
+  const check = called<Outcome<void>, MailedLink>();
+  const accept = called<Outcome<void>, { readonly link: MailedLink; readonly form: AcceptForm }>();
   const announceProblems = jest.fn();
-  const machine = acceptMachine.provide({
-    actors: { leaveSession: fromPromise(() => Promise.resolve(good)), checkInvitation: fromPromise(check.run), acceptInvitation: fromPromise(accept.run) },
+  const machine = mailedLinkMachineOf<AcceptForm>().provide({
+    actors: { leaveSession: fromPromise(() => Promise.resolve(good)), checkLink: fromPromise(check.run), saveForm: fromPromise(accept.run) },
     actions: {
       announceLink: () => undefined, announceFailure: () => undefined, announceProblems,
-      leadToSignIn: ({ context }) => { context.go('/login'); }, enter: ({ context }) => { context.go('/dashboard'); },
+      leadToSignIn: ({ context }) => { context.go('/login'); }, leadOn: ({ context }) => { context.go('/dashboard'); },
     },
   });
   const view = (language: 'en' | 'nl') => <AcceptSteps machine={machine} link={link} language={language} theme="system" {...on} />;
@@ -74,7 +75,7 @@ test('Enter sends what was typed, in the language of the screen', async () => {
   const world = await opened();
   await fill(world);
   await world.user.type(field('Repeat the password'), '{Enter}');
-  expect(world.accept.input()).toEqual({ link, acceptance: { firstname: ' Anna ', surname: 'de Baas', password: 'AAaa11!!xx', language: 'en' } });
+  expect(world.accept.input()).toEqual({ link, form: { firstname: ' Anna ', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'en' } });
   expect(on.onAccepting).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Making your account …' })).toBeDisabled();
   await world.user.type(field('Surname'), '{Enter}');
@@ -89,7 +90,7 @@ test('the account can have another language than the screen, which it follows un
   expect(language).toHaveValue('nl');
   await world.user.selectOptions(language, 'English');
   await world.user.click(screen.getByRole('button', { name: 'Make account' }));
-  expect(world.accept.input().acceptance.language).toBe('en');
+  expect(world.accept.input().form.language).toBe('en');
 });
 
 test('mistakes stand at their fields, the first has the focus, and nothing is sent', async () => {

@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
+import { Invitations } from '../../../application/access/ports/invitations.port';
 import { Usergroups } from '../../../application/access/ports/usergroups.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { users } from '../../../domain/access/user';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { HttpClient } from '../shared/http';
+import { invitationsHttp } from './invitations.http';
 import { usergroupsHttp } from './usergroups.http';
 import { usersCodec } from './users.codec';
 
@@ -12,4 +14,5 @@ import { usersCodec } from './users.codec';
 export const accessHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(users), (http) => httpGateway(http, usersCodec), [HttpClient]);
   provide(options, Usergroups, usergroupsHttp, [HttpClient]);
+  provide(options, Invitations, invitationsHttp, [HttpClient]);
 });

@@ -33,6 +33,10 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     checkInvitation: ({ email, code }, options) => act({ method: 'GET', path: 'accept/check', query: { code, email }, mayBeSignedOut: true }, options),
     acceptInvitation: ({ email, code }, { firstname, surname, password, language }, options) =>
       act({ method: 'POST', path: 'accept', form: { firstname: firstname.trim(), surname: surname.trim(), password, language, code, email }, mayBeSignedOut: true }, options),
+    requestReset: (email, options) => act({ method: 'POST', path: 'reset', form: { email: email.trim() }, mayBeSignedOut: true }, options),
+    checkReset: ({ email, code }, options) => act({ method: 'GET', path: 'reset/check', query: { code, email }, mayBeSignedOut: true }, options),
+    saveNewPassword: ({ email, code }, password, options) =>
+      act({ method: 'POST', path: 'reset/save', form: { email, code, password }, mayBeSignedOut: true }, options),
     strings: (language, options) =>
       read({ method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true }, StringsAnswer, options),
   };

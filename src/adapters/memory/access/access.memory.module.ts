@@ -1,10 +1,13 @@
 import { ContainerModule } from 'inversify';
+import { Invitations } from '../../../application/access/ports/invitations.port';
 import { Usergroups } from '../../../application/access/ports/usergroups.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { provide } from '../../../application/shared/provide.module';
 import { users } from '../../../domain/access/user';
+import { Invited } from '../session/published/memory-invitations';
 import { MemoryLine } from '../shared/memory-calls';
+import { invitationsMemory } from './invitations.memory';
 import { Staff } from './published/memory-people';
 import { usergroupsMemory } from './usergroups.memory';
 import { usersMemory } from './users.memory';
@@ -13,4 +16,5 @@ import { usersMemory } from './users.memory';
 export const accessMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(users), usersMemory, [MemoryLine, Staff]);
   provide(module, Usergroups, usergroupsMemory, [MemoryLine, Staff, Clock]);
+  provide(module, Invitations, invitationsMemory, [MemoryLine, Staff, Clock, Invited]);
 });

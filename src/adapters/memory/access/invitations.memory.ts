@@ -9,7 +9,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
 import type { MemoryPeople } from './published/memory-people';
 
-/** Inviting in memory, where no mail leaves: whoever was invited waits. Rules R-ACC-06 and R-ACC-11. */
+/** Inviting in memory, where no mail leaves: whoever was invited waits. Rules R-ACC-06 and R-ACC-14. */
 export const invitationsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, invited: MemoryInvitations): Invitations => ({
   invite: (invitation, options) => calls.answer(() => {
     const caller = people.callerWho((who) => can(who, 'users.add'));

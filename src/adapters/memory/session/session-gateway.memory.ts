@@ -7,12 +7,13 @@ import type { Me } from '../../../domain/session/me';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Caller, MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { MemoryInvitations } from './invitations.memory';
+import type { MemoryInvitations } from './published/memory-invitations';
+import type { MemoryResets } from './resets.memory';
 import { menuMemory } from './menu.memory';
 import type { StringsLoader } from './strings.memory';
 
 /** The session in memory. Of the first look at who is there, "nobody" is an answer; after it, it ends the session. */
-export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, load: StringsLoader, invitations = new MemoryInvitations(people)): SessionGateway => {
+export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, load: StringsLoader, invitations: MemoryInvitations, resets: MemoryResets): SessionGateway => {
   let looked = false;
   const caller = (): Either<Failure, Caller> => people.callerWho(() => true);
 
@@ -39,6 +40,9 @@ export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, c
     checkInvitation: (link, options) =>
       calls.answer(() => pipe(invitations.check(link, clock.now()), either.map(() => undefined)), options, true),
     acceptInvitation: (link, acceptance, options) => calls.answer(() => invitations.accept(link, acceptance, clock.now()), options, true),
+    requestReset: (email, options) => calls.answer(() => resets.request(email, clock.now()), options, true),
+    checkReset: (link, options) => calls.answer(() => pipe(resets.check(link, clock.now()), either.map(() => undefined)), options, true),
+    saveNewPassword: (link, password, options) => calls.answer(() => resets.save(link, password, clock.now()), options, true),
     strings: (language, options) => calls.answer(async () => {
       const found = pipe(caller(), either.chain(meOf));
       return either.right(await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language)));

@@ -8,6 +8,8 @@ import { MemoryPeople, Staff } from '../access/published/memory-people';
 import type { MemoryShelf } from '../access/published/memory-shelf';
 import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
+import { Invited, MemoryInvitations } from './published/memory-invitations';
+import { MemoryResets } from './resets.memory';
 import { sessionGatewayMemory } from './session-gateway.memory';
 import { loadStrings } from './strings.memory';
 
@@ -24,6 +26,8 @@ const browserShelf = (): MemoryShelf | null => {
 export const sessionMemoryModule = new ContainerModule((module) => {
   provide(module, MemoryLine, (signals) => new MemoryCalls(() => { signals.raise('ended'); }), [SessionSignals]);
   provide(module, Staff, () => new MemoryPeople(browserShelf()), []);
-  provide(module, SessionGateway, (calls, people, clock) => sessionGatewayMemory(calls, people, clock, loadStrings), [MemoryLine, Staff, Clock]);
+  provide(module, Invited, (people) => new MemoryInvitations(people), [Staff]);
+  provide(module, SessionGateway, (calls, people, clock, invitations) =>
+    sessionGatewayMemory(calls, people, clock, loadStrings, invitations, new MemoryResets(people)), [MemoryLine, Staff, Clock, Invited]);
   provide(module, Reports, () => new MemoryReports(), []);
 });

@@ -1,4 +1,5 @@
-import type { Acceptance, InvitationLink } from '../../../domain/session/accept.rule';
+import type { Acceptance } from '../../../domain/session/accept.rule';
+import type { MailedLink } from '../../../domain/session/mailed-link';
 import type { Me, Settings } from '../../../domain/session/me';
 import type { Menu, Website } from '../../../domain/session/session';
 import type { Credentials } from '../../../domain/session/sign-in.rule';
@@ -24,9 +25,15 @@ export interface SessionGateway {
   saveSettings(settings: Settings, options?: CallOptions): Answer<void>;
   switchWebsite(website: Id, options?: CallOptions): Answer<void>;
   /** Good while the link may still be used; what else is wrong with it is `FieldsRejected`, with `CODE_EXPIRED` where it is too old. */
-  checkInvitation(link: InvitationLink, options?: CallOptions): Answer<void>;
+  checkInvitation(link: MailedLink, options?: CallOptions): Answer<void>;
   /** Makes the account of an invitation and signs it in. */
-  acceptInvitation(link: InvitationLink, acceptance: Acceptance, options?: CallOptions): Answer<void>;
+  acceptInvitation(link: MailedLink, acceptance: Acceptance, options?: CallOptions): Answer<void>;
+  /** Mails a link to a new password to the account of this address; good as well where there is none. */
+  requestReset(email: string, options?: CallOptions): Answer<void>;
+  /** Like `checkInvitation`, of the link to a new password. */
+  checkReset(link: MailedLink, options?: CallOptions): Answer<void>;
+  /** Sets the password, once, and ends every session of the person; signs nobody in. */
+  saveNewPassword(link: MailedLink, password: string, options?: CallOptions): Answer<void>;
   /** Without a language the server chooses: the person's own, else English. */
   strings(language: Language | null, options?: CallOptions): Answer<Strings>;
 }

@@ -1,13 +1,16 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { acceptMachine, WELCOME_TIME } from '../../../src/domain/session/accept.machine';
-import type { Acceptance, AcceptForm, InvitationLink } from '../../../src/domain/session/accept.rule';
+import type { AcceptForm } from '../../../src/domain/session/accept.rule';
+import { acceptance, newPassword } from '../../../src/domain/session/linked-forms';
+import type { MailedLink } from '../../../src/domain/session/mailed-link';
+import { mailedLinkMachineOf } from '../../../src/domain/session/mailed-link.machine';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../support/called';
 import { after, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
 
-const link: InvitationLink = { email: 'anna@firma.example', code: 'secret' };
+const machine = mailedLinkMachineOf<AcceptForm>();
+const link: MailedLink = { email: 'anna@firma.example', code: 'secret' };
 const form: AcceptForm = { firstname: 'Anna', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'nl' };
 const good = either.right(undefined);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
@@ -17,37 +20,37 @@ const wrongName: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fi
 const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
 const refusedWith = (failure: Failure): Outcome<void> => either.left(failure);
 
-describe('accepting, every event in every state', () => {
-  const steps = walk(acceptMachine, {
-    input: { link, go: () => undefined },
+describe('a mailed link, every event in every state', () => {
+  const steps = walk(machine, {
+    input: { ...acceptance, link, go: () => undefined },
     events: {
-      'left': done('0.accept.leaving', good),
-      'not left': done('0.accept.leaving', refusedWith(cut)),
-      'checked': done('0.accept.checking', good),
-      'refused': done('0.accept.checking', refusedWith(wrongCode)),
-      'expired': done('0.accept.checking', refusedWith(late)),
-      'unknown': done('0.accept.checking', refusedWith({ kind: 'NotFound' })),
-      'not checked': done('0.accept.checking', refusedWith(cut)),
-      'too often': done('0.accept.checking', refusedWith({ kind: 'TooMany', retryAfter: 4 })),
-      'unreadable': done('0.accept.checking', refusedWith({ kind: 'Malformed', path: 'answer' })),
+      'left': done('0.mailedLink.leaving', good),
+      'not left': done('0.mailedLink.leaving', refusedWith(cut)),
+      'checked': done('0.mailedLink.checking', good),
+      'refused': done('0.mailedLink.checking', refusedWith(wrongCode)),
+      'expired': done('0.mailedLink.checking', refusedWith(late)),
+      'unknown': done('0.mailedLink.checking', refusedWith({ kind: 'NotFound' })),
+      'not checked': done('0.mailedLink.checking', refusedWith(cut)),
+      'too often': done('0.mailedLink.checking', refusedWith({ kind: 'TooMany', retryAfter: 4 })),
+      'unreadable': done('0.mailedLink.checking', refusedWith({ kind: 'Malformed', path: 'answer' })),
       'retry': { type: 'retry.requested' },
       'submit good': { type: 'form.submitted', form },
       'submit bad': { type: 'form.submitted', form: { ...form, repeat: 'other' } },
-      'accepted': done('0.accept.accepting', good),
-      'expired meanwhile': done('0.accept.accepting', refusedWith(late)),
-      'used meanwhile': done('0.accept.accepting', refusedWith(wrongCode)),
-      'gone meanwhile': done('0.accept.accepting', refusedWith({ kind: 'NotFound' })),
-      'name refused': done('0.accept.accepting', refusedWith(wrongName)),
-      'address taken': done('0.accept.accepting', refusedWith(taken)),
-      'not accepted': done('0.accept.accepting', refusedWith(cut)),
-      'enter': { type: 'enter.requested' },
-      'welcomed': after('welcomeTime', 'accept.accepted'),
+      'saved': done('0.mailedLink.saving', good),
+      'expired meanwhile': done('0.mailedLink.saving', refusedWith(late)),
+      'used meanwhile': done('0.mailedLink.saving', refusedWith(wrongCode)),
+      'gone meanwhile': done('0.mailedLink.saving', refusedWith({ kind: 'NotFound' })),
+      'name refused': done('0.mailedLink.saving', refusedWith(wrongName)),
+      'address taken': done('0.mailedLink.saving', refusedWith(taken)),
+      'not saved': done('0.mailedLink.saving', refusedWith(cut)),
+      'end': { type: 'end.requested' },
+      'stayed': after('stay', 'mailedLink.saved'),
     },
     remember: ({ failure }) => failure?.kind,
   });
 
   test('reaches every state', () => {
-    expect(reached(steps)).toEqual(restingStates(acceptMachine));
+    expect(reached(steps)).toEqual(restingStates(machine));
   });
 
   test('goes where core 4 says, and nowhere else', () => {
@@ -58,42 +61,42 @@ describe('accepting, every event in every state', () => {
         'not checked': 'unreachable', 'too often': 'unreachable', 'unreadable': 'unreachable',
       },
       unreachable: { retry: 'leaving' },
-      open: { 'submit good': 'accepting' },
-      accepting: {
-        'accepted': 'accepted', 'expired meanwhile': 'invalid', 'used meanwhile': 'invalid', 'gone meanwhile': 'invalid',
-        'name refused': 'open', 'address taken': 'open', 'not accepted': 'open',
+      open: { 'submit good': 'saving' },
+      saving: {
+        'saved': 'saved', 'expired meanwhile': 'invalid', 'used meanwhile': 'invalid', 'gone meanwhile': 'invalid',
+        'name refused': 'open', 'address taken': 'open', 'not saved': 'open',
       },
-      accepted: { enter: 'entered', welcomed: 'entered' },
-      entered: {},
+      saved: { end: 'ended', stayed: 'ended' },
+      ended: {},
       invalid: {},
     });
   });
 });
 
 /** The machine at work with actors that answer when the test says so. */
-const started = () => {
+const started = (linked = acceptance) => {
   const calls = {
-    leave: called<Outcome<void>, unknown>(), check: called<Outcome<void>, InvitationLink>(),
-    accept: called<Outcome<void>, { readonly link: InvitationLink; readonly acceptance: Acceptance }>(),
+    leave: called<Outcome<void>, unknown>(), check: called<Outcome<void>, MailedLink>(),
+    save: called<Outcome<void>, { readonly link: MailedLink; readonly form: AcceptForm }>(),
   };
   const said: unknown[] = [];
   const clock = new SimulatedClock();
-  const actor = createActor(acceptMachine.provide({
-    actors: { leaveSession: fromPromise(calls.leave.run), checkInvitation: fromPromise(calls.check.run), acceptInvitation: fromPromise(calls.accept.run) },
+  const actor = createActor(machine.provide({
+    actors: { leaveSession: fromPromise(calls.leave.run), checkLink: fromPromise(calls.check.run), saveForm: fromPromise(calls.save.run) },
     actions: {
       announceLink: (_, { failure }) => { said.push(['link', failure]); },
       announceFailure: (_, { failure }) => { said.push(['failure', failure]); },
       announceProblems: () => { said.push('problems'); },
       leadToSignIn: () => { said.push('to sign-in'); },
-      enter: () => { said.push('enter'); },
+      leadOn: () => { said.push('on'); },
     },
-  }), { clock, input: { link, go: () => undefined } }).start();
+  }), { clock, input: { ...linked, link, go: () => undefined } }).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   return { actor, calls, said, clock, until, now: () => nameOf(actor.getSnapshot().value) };
 };
 
-const opened = async () => {
-  const world = started();
+const opened = async (stay = acceptance.stay) => {
+  const world = started({ ...acceptance, stay });
   world.calls.leave.answer(good);
   await world.until('checking');
   world.calls.check.answer(good);
@@ -101,8 +104,8 @@ const opened = async () => {
   return world;
 };
 
-const submitted = async () => {
-  const world = await opened();
+const submitted = async (stay?: number) => {
+  const world = await opened(stay);
   world.actor.send({ type: 'form.submitted', form });
   return world;
 };
@@ -139,26 +142,26 @@ describe('the link of an invitation (R-SES-13)', () => {
 });
 
 describe('the form', () => {
-  test('is sent without the repeat', async () => {
+  test('is sent with its link', async () => {
     const { calls } = await submitted();
-    expect(calls.accept.input()).toEqual({ link, acceptance: { firstname: 'Anna', surname: 'de Baas', password: 'AAaa11!!xx', language: 'nl' } });
+    expect(calls.save.input()).toEqual({ link, form });
   });
 
   test('that its rule refuses is not sent', async () => {
     const { actor, calls, said, now } = await opened();
     actor.send({ type: 'form.submitted', form: { ...form, surname: 'R2D2' } });
-    expect([now(), calls.accept.times(), said]).toEqual(['open', 0, ['problems']]);
+    expect([now(), calls.save.times(), said]).toEqual(['open', 0, ['problems']]);
   });
 
   test('a second press while the first is on its way asks once', async () => {
     const { actor, calls } = await submitted();
     actor.send({ type: 'form.submitted', form });
-    expect(calls.accept.times()).toBe(1);
+    expect(calls.save.times()).toBe(1);
   });
 
   test.each([['a refused name', wrongName], ['a known address', taken], ['a cut line', cut]])('stays open after %s, and says why until the next try', async (_, failure) => {
     const { actor, calls, said, until } = await submitted();
-    calls.accept.answer(refusedWith(failure));
+    calls.save.answer(refusedWith(failure));
     expect((await until('open')).context.failure).toEqual(failure);
     expect(said).toEqual([['failure', failure]]);
     actor.send({ type: 'form.submitted', form });
@@ -167,30 +170,30 @@ describe('the form', () => {
 
   test.each([['runs out', late], ['is used', wrongCode]])('when its link %s meanwhile leads to signing in', async (_, failure) => {
     const { calls, said, until } = await submitted();
-    calls.accept.answer(refusedWith(failure));
+    calls.save.answer(refusedWith(failure));
     await until('invalid');
     expect(said).toEqual([['link', failure], 'to sign-in']);
   });
 });
 
-describe('the new account', () => {
-  test('is welcomed for exactly three seconds, then enters', async () => {
-    const { calls, clock, said, until, now } = await submitted();
-    calls.accept.answer(good);
-    await until('accepted');
-    clock.increment(2999);
-    expect([now(), said]).toEqual(['accepted', []]);
+describe('a used link', () => {
+  test.each([['a new account', acceptance.stay, 3000], ['a new password', newPassword.stay, 4000]])('%s is shown for exactly as long as its kind asks', async (_, stay, expected) => {
+    expect(stay).toBe(expected);
+    const { calls, clock, said, until, now } = await submitted(stay);
+    calls.save.answer(good);
+    await until('saved');
+    clock.increment(expected - 1);
+    expect([now(), said]).toEqual(['saved', []]);
     clock.increment(1);
-    expect([now(), said]).toEqual(['entered', ['enter']]);
-    expect(WELCOME_TIME).toBe(3000);
+    expect([now(), said]).toEqual(['ended', ['on']]);
   });
 
-  test('enters at once when asked to, and only once', async () => {
+  test('leads on at once when asked to, and only once', async () => {
     const { actor, calls, clock, said, until } = await submitted();
-    calls.accept.answer(good);
-    await until('accepted');
-    actor.send({ type: 'enter.requested' });
-    clock.increment(3000);
-    expect(said).toEqual(['enter']);
+    calls.save.answer(good);
+    await until('saved');
+    actor.send({ type: 'end.requested' });
+    clock.increment(4000);
+    expect(said).toEqual(['on']);
   });
 });

@@ -1,0 +1,23 @@
+import type { Migration } from './migration';
+
+/** Links that are sent by mail. */
+export const sessionMigrations: readonly Migration[] = [
+  {
+    // An invitation falls with the account that gave it.
+    name: '0005-mailed-links',
+    sql: `
+      alter table invitations
+        add column usergroups integer[] not null default '{}',
+        add column websites integer[] not null default '{}',
+        add column invited_by integer references users on delete cascade;
+
+      create table password_resets (
+        code text primary key,
+        user_id integer not null references users on delete cascade,
+        expires timestamp(0) not null
+      );
+
+      create index password_resets_user on password_resets (user_id);
+    `,
+  },
+];

@@ -1,0 +1,20 @@
+/** One mail to one person, in both forms. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The way on which mails leave. */
+export interface Mailer {
+  /** Rejects when the mail did not leave. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Takes mails nowhere, and says so. */
+export const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('This server sends no mail')),
+  close: () => undefined,
+};

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mail';
+
+/** Keeps every mail as a file, the newest last by name. Who may read them can use their links, so only the owner may. */
+export const outbox = (folder: string, from: string): Mailer => {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  return {
+    send: async (mail) => {
+      const { message } = await writer.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+      const beside = join(folder, `${name}.part`);
+      await writeFile(beside, message, { mode: 0o600 });
+      // Whoever looks into the folder sees whole mails only.
+      await rename(beside, join(folder, `${name}.eml`));
+    },
+    close: () => undefined,
+  };
+};

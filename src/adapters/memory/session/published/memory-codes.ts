@@ -1,0 +1,45 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import type { MailedLink } from '../../../../domain/session/mailed-link';
+import { normaliseEmail } from '../../../../domain/shared/email.rule';
+import type { Failure, FieldCode } from '../../../../domain/shared/failure';
+import type { Instant } from '../../../../domain/shared/instant';
+
+/** 400 as a server says it, with the same code for each field. */
+export const rejectedFields = (code: FieldCode, ...fields: readonly string[]): Either<Failure, never> =>
+  either.left({ kind: 'FieldsRejected', code, fields: Object.fromEntries(fields.map((field) => [field, code])) });
+
+interface Issued<Held> extends MailedLink {
+  readonly expires: Instant;
+  readonly held: Held;
+}
+
+/** Codes that were mailed, what each of them opens, and for how long. */
+export class MemoryCodes<Held> {
+  private issued: readonly Issued<Held>[] = [];
+  private count = 0;
+
+  /** @returns the code of a new link for this address */
+  issue(email: string, held: Held, expires: Instant): string {
+    this.count += 1;
+    const code = `${String(this.count)}-${String(expires)}`;
+    this.issued = [...this.issued, { email: normaliseEmail(email), code, expires, held }];
+    return code;
+  }
+
+  /** The code of the newest link to this address, which the mail would carry. */
+  newestOf(email: string): string | null {
+    return this.issued.findLast((known) => known.email === normaliseEmail(email))?.code ?? null;
+  }
+
+  check({ email, code }: MailedLink, now: Instant): Either<Failure, Held> {
+    const found = this.issued.find((known) => known.code === code && known.email === normaliseEmail(email));
+    if (found === undefined) return rejectedFields('VALUE_NOT_VALID', 'code');
+    return found.expires <= now ? rejectedFields('CODE_EXPIRED', 'code') : either.right(found.held);
+  }
+
+  /** Every link of this address is worth nothing from now on. */
+  drop(email: string): void {
+    this.issued = this.issued.filter((known) => known.email !== normaliseEmail(email));
+  }
+}

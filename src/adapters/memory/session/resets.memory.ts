@@ -1,0 +1,41 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { MailedLink } from '../../../domain/session/mailed-link';
+import { newPasswordProblem } from '../../../domain/session/password.rule';
+import { emailProblem } from '../../../domain/shared/email.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Instant } from '../../../domain/shared/instant';
+import type { MemoryPeople } from '../access/published/memory-people';
+import { MemoryCodes, rejectedFields } from './published/memory-codes';
+
+const VALID_FOR = 3_600_000;
+
+/** Who asked for a new password. */
+export class MemoryResets {
+  readonly codes = new MemoryCodes<Id>();
+
+  constructor(private readonly people: Pick<MemoryPeople, 'accountOf' | 'changePassword'>) {}
+
+  /** Good as well where there is no account: who asks is not told. */
+  request(email: string, now: Instant): Either<Failure, void> {
+    if (emailProblem(email) !== null) return rejectedFields('VALUE_NOT_VALID', 'email');
+    const account = this.people.accountOf(email);
+    if (account !== null) this.codes.issue(email, account, now + VALID_FOR);
+    return either.right(undefined);
+  }
+
+  check(link: MailedLink, now: Instant): Either<Failure, Id> {
+    return this.codes.check(link, now);
+  }
+
+  /** Sets the password, once. */
+  save(link: MailedLink, password: string, now: Instant): Either<Failure, void> {
+    if (newPasswordProblem(password) !== null) return rejectedFields('VALUE_NOT_VALID', 'password');
+    return pipe(this.check(link, now), either.map((id) => {
+      this.codes.drop(link.email);
+      this.people.changePassword(id, password);
+    }));
+  }
+}

@@ -1,0 +1,58 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure } from '../shared/failure';
+import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
+import { phantom } from '../shared/phantom';
+import { holds, type Problems } from '../shared/rule';
+import { resetRequestRule } from './reset.rule';
+import { REFUSAL_TIME } from './session.machine';
+
+type RequestEvent = { readonly type: 'email.submitted'; readonly email: string };
+
+interface RequestContext {
+  readonly email: string;
+  /** Why the last try failed; null while a box is shown means that the form itself was not good. */
+  readonly failure: Failure | null;
+  readonly problems: Problems;
+}
+
+/** Asking for a new password: the same answer whether or not there is such an account. Rules R-SES-03 and R-SES-15. */
+export const resetRequestMachine = setup({
+  types: { context: phantom<RequestContext>(), events: phantom<RequestEvent>() },
+  actors: { requestReset: fromPromise<Outcome<void>, { readonly email: string }>(unwired('requestReset')) },
+  guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
+  delays: { refusalTime: REFUSAL_TIME },
+}).createMachine({
+  id: 'resetRequest',
+  context: { email: '', failure: null, problems: {} },
+  initial: 'asking',
+  states: {
+    asking: {
+      initial: 'waiting',
+      on: {
+        'email.submitted': [
+          {
+            guard: ({ event }) => holds(resetRequestRule(event)),
+            target: 'sending',
+            actions: assign({ email: ({ event }) => event.email.trim(), failure: null, problems: {} }),
+          },
+          { target: '.refused', actions: assign({ failure: null, problems: ({ event }) => resetRequestRule(event) }), reenter: true },
+        ],
+      },
+      states: {
+        waiting: {},
+        refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'requestReset',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'sent' },
+          { target: 'asking.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    sent: { type: 'final' },
+  },
+});

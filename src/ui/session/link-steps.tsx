@@ -1,0 +1,86 @@
+import { mergeClasses } from '@griffel/react';
+import { useActor } from '@xstate/react';
+import { useId, type ReactNode } from 'react';
+import type { LinkedForm, MailedLink } from '../../domain/session/mailed-link';
+import type { MailedLinkMachine } from '../../domain/session/mailed-link.machine';
+import type { Failure } from '../../domain/shared/failure';
+import { Button } from '../shared/button';
+import { MessageStrip } from '../shared/message-strip';
+import { refresh } from '../shared/shapes';
+import { useText } from '../shared/use-text';
+import { useAcceptStyles } from './accept.styles';
+import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
+import { useSignInStyles } from './sign-in.styles';
+
+/** What the steps behind one kind of link say, ready to read. */
+interface LinkWords {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly checking: string;
+  readonly unreachable: { readonly title: string; readonly other: string };
+  readonly saved: { readonly title: string; readonly body: string; readonly end: string };
+}
+
+/** The form as it stands. */
+export interface OpenForm<Form> {
+  /** It is being saved. */
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly submit: (form: Form) => void;
+}
+
+interface LinkStepsProps<Form> extends OutsideFrameProps {
+  readonly machine: MailedLinkMachine<Form>;
+  readonly linked: LinkedForm<Form>;
+  readonly link: MailedLink;
+  readonly words: LinkWords;
+  readonly children: (open: OpenForm<Form>) => ReactNode;
+}
+
+/** Checking a mailed link, asking, and saying what came of it. */
+export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...frame }: LinkStepsProps<Form>) => {
+  const text = useText();
+  const styles = useAcceptStyles();
+  const { quiet } = useSignInStyles();
+  const outcome = useId();
+  const [state, send] = useActor(machine, { input: { ...linked, link, go: frame.onNavigate } });
+  const { failure } = state.context;
+
+  if (state.matches('saved') || state.matches('ended')) {
+    return (
+      <OutsideFrame {...frame}>
+        <h1>{words.saved.title}</h1>
+        <div className={styles.step}>
+          <p id={outcome} className={quiet}>{words.saved.body}</p>
+          {/* The form is gone, and with it the focus; here it says what came of it. */}
+          <Button autoFocus look="primary" size="large" aria-describedby={outcome} onClick={() => { send({ type: 'end.requested' }); }}>{words.saved.end}</Button>
+        </div>
+      </OutsideFrame>
+    );
+  }
+  if (state.matches('open') || state.matches('saving')) {
+    return (
+      <OutsideFrame {...frame}>
+        <h1>{words.title}</h1>
+        <p className={mergeClasses(quiet, styles.email)}>{words.subtitle}</p>
+        {children({ busy: state.matches('saving'), failure, submit: (form) => { send({ type: 'form.submitted', form }); } })}
+      </OutsideFrame>
+    );
+  }
+  const wait = failure?.kind === 'TooMany' ? failure.retryAfter : null;
+  return (
+    <OutsideFrame {...frame}>
+      <h1>{words.title}</h1>
+      <div className={styles.step}>
+        {state.matches('unreachable') ? (
+          <>
+            <MessageStrip inset intent="error" title={words.unreachable.title}>
+              {wait === null ? words.unreachable.other : text('session.failed.tooMany.wait', { count: wait })}
+            </MessageStrip>
+            <Button look="primary" size="large" icon={refresh} onClick={() => { send({ type: 'retry.requested' }); }}>{text('shared.actions.retry')}</Button>
+          </>
+        ) : <p role="status" className={styles.late}>{words.checking}</p>}
+      </div>
+    </OutsideFrame>
+  );
+};

@@ -1,0 +1,27 @@
+import { LONGEST_PASSWORD } from '../../domain/session/password.rule';
+import type { Language } from '../../domain/shared/locale';
+import { PasswordField } from '../shared/password-field';
+import type { TextFieldProps } from '../shared/text-field';
+import { PasswordChecklist } from './password-checklist';
+
+interface NewPasswordFieldsProps {
+  /** Whose password it becomes. */
+  readonly email: string;
+  readonly language: Language;
+  readonly typed: string;
+  readonly password: TextFieldProps;
+  readonly repeat: TextFieldProps;
+}
+
+/** A new password with what it needs, and once more. */
+export const NewPasswordFields = ({ email, language, typed, password, repeat }: NewPasswordFieldsProps) => (
+  <>
+    {/* A password manager keeps the password under this address. */}
+    <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+    <div>
+      <PasswordField {...password} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+      <PasswordChecklist language={language} password={typed} />
+    </div>
+    <PasswordField {...repeat} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+  </>
+);

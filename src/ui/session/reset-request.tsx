@@ -1,0 +1,87 @@
+import { mergeClasses } from '@griffel/react';
+import { useActor } from '@xstate/react';
+import { useId } from 'react';
+import { SIGN_IN } from '../../application/session/routes';
+import type { Account } from '../../application/session/wire-account';
+import type { Failure } from '../../domain/shared/failure';
+import { Button } from '../shared/button';
+import { LinkText } from '../shared/link-text';
+import { MessageStrip } from '../shared/message-strip';
+import { TextField } from '../shared/text-field';
+import { useText, type Translate } from '../shared/use-text';
+import { useAcceptStyles } from './accept.styles';
+import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
+import { useSignInStyles } from './sign-in.styles';
+
+interface ResetRequestProps extends OutsideFrameProps {
+  readonly machine: Account['request'];
+}
+
+const failureText = (failure: Failure | null, text: Translate): string => {
+  switch (failure?.kind) {
+    case undefined: case 'FieldsRejected': return text('session.request.failed.invalid');
+    case 'TooMany': return failure.retryAfter === null ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+    case 'Unreachable': return failure.reason === 'server' ? text('session.request.failed.other') : text('session.failed.unreachable.body');
+    default: return text('session.request.failed.other');
+  }
+};
+
+/** Asking for a link to a new password. Whether there is such an account is not told. */
+export const ResetRequest = ({ machine, ...frame }: ResetRequestProps) => {
+  const text = useText();
+  const form = useSignInStyles();
+  const styles = useAcceptStyles();
+  const outcome = useId();
+  const [state, send] = useActor(machine);
+  const { email, failure, problems } = state.context;
+
+  if (state.matches('sent')) {
+    return (
+      <OutsideFrame {...frame}>
+        <h1>{text('session.request.sent.title')}</h1>
+        <div className={styles.step}>
+          <p id={outcome} className={form.quiet}>{text('session.request.sent.body', { email })}</p>
+          <p className={form.quiet}>{text('session.request.sent.again')}</p>
+          {/* The form is gone, and with it the focus; here it says what came of it. */}
+          <Button autoFocus look="primary" size="large" aria-describedby={outcome} onClick={() => { frame.onNavigate(SIGN_IN); }}>{text('session.request.back')}</Button>
+        </div>
+      </OutsideFrame>
+    );
+  }
+  const busy = state.matches('sending');
+  const problem = problems['email'];
+  return (
+    <OutsideFrame {...frame}>
+      <h1>{text('session.request.title')}</h1>
+      <p className={mergeClasses(form.quiet, styles.email)}>{text('session.request.subtitle')}</p>
+      <form
+        noValidate
+        className={form.form}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('email');
+          send({ type: 'email.submitted', email: typeof typed === 'string' ? typed : '' });
+        }}
+      >
+        {state.matches({ asking: 'refused' }) && (
+          <MessageStrip inset intent="error" title={text('session.request.failed.title')}>{failureText(failure, text)}</MessageStrip>
+        )}
+        <TextField
+          required
+          size="large"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          label={text('session.signIn.email')}
+          error={problem === undefined ? undefined : text(problem === 'required' ? 'shared.fields.required' : 'shared.fields.pattern.email')}
+          readOnly={busy}
+        />
+        <Button type="submit" look="primary" size="large" disabled={busy}>{text(busy ? 'session.request.submitting' : 'session.request.submit')}</Button>
+      </form>
+      <p className={form.forgot}><LinkText href={SIGN_IN}>{text('session.request.back')}</LinkText></p>
+    </OutsideFrame>
+  );
+};

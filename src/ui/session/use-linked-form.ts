@@ -1,0 +1,47 @@
+import { useFormik, type FormikValues } from 'formik';
+import { useState, type SubmitEvent } from 'react';
+import type { Failure } from '../../domain/shared/failure';
+import type { FieldProblem, Problems } from '../../domain/shared/rule';
+import { useText } from '../shared/use-text';
+
+interface LinkedFormOptions<Typed> {
+  readonly empty: Typed;
+  readonly check: (typed: Typed) => Problems;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** The sentence for a field whose form is not right. */
+  readonly formOf: (field: string) => string;
+  readonly onSubmit: (typed: Typed) => void;
+}
+
+/** A form behind a mailed link: what its rule says once a field was left, what the server said until it is changed. */
+export const useLinkedForm = <Typed extends FormikValues>({ empty, check, busy, failure, formOf, onSubmit }: LinkedFormOptions<Typed>) => {
+  const text = useText();
+  // Whether something is wrong, too, is for the machine to hear: Formik only marks every field as seen.
+  const formik = useFormik<Typed>({ initialValues: empty, validate: check, onSubmit: () => undefined });
+  const [sent, setSent] = useState<Typed | null>(null);
+  const { values, touched } = formik;
+  const problems = check(values);
+
+  const problemText = (field: string, problem: FieldProblem): string =>
+    (problem === 'required' || problem === 'notEqual' ? text(`shared.fields.${problem}`) : formOf(field));
+  const errorOf = (field: keyof Typed & string): string | undefined => {
+    const problem = problems[field];
+    if (problem !== undefined) return touched[field] === undefined ? undefined : problemText(field, problem);
+    const refused = failure?.kind === 'FieldsRejected' && sent?.[field] === values[field] ? failure.fields[field] : undefined;
+    return refused === undefined ? undefined : text(`shared.fields.codes.${refused}`);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const [wrong] = Object.keys(problems);
+    const first = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong);
+    if (first instanceof HTMLElement) first.focus();
+    void formik.submitForm();
+    setSent(values);
+    onSubmit(values);
+  };
+  const line = (field: keyof Typed & string, label: string) =>
+    ({ ...formik.getFieldProps(field), required: true, size: 'large' as const, label, error: errorOf(field), readOnly: busy });
+  return { values, setFieldValue: formik.setFieldValue, errorOf, submit, line };
+};

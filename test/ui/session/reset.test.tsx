@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { either } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { MailedLink } from '../../../src/domain/session/mailed-link';
+import { mailedLinkMachineOf } from '../../../src/domain/session/mailed-link.machine';
+import { resetRequestMachine } from '../../../src/domain/session/reset-request.machine';
+import type { ResetForm } from '../../../src/domain/session/reset.rule';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import { ResetRequest } from '../../../src/ui/session/reset-request';
+import { ResetSteps } from '../../../src/ui/session/reset-steps';
+import { called } from '../../domain/support/called';
+import { show } from '../support/render';
+
+const link: MailedLink = { email: 'anna@firma.example', code: 'secret' };
+const good: Outcome<void> = either.right(undefined);
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+const on = { onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
+afterEach(() => { jest.clearAllMocks(); });
+const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => { await act(async () => { call.answer(output); await Promise.resolve(); }); };
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+
+describe('asking for the link', () => {
+  const ask = () => {
+    const call = called<Outcome<void>, { readonly email: string }>();
+    const machine = resetRequestMachine.provide({ actors: { requestReset: fromPromise(call.run) } });
+    return { call, ...show(<ResetRequest machine={machine} language="en" theme="system" {...on} />) };
+  };
+
+  test('an address that is none is not sent, and says so at its field and in a box', async () => {
+    const { user, call } = ask();
+    await user.type(field('E-mail address'), 'anna{Enter}');
+    expect(field('E-mail address')).toHaveAccessibleDescription('This is not a complete e-mail address.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The link was not sentFill in a valid e-mail address.');
+    expect(call.times()).toBe(0);
+  });
+
+  test('the answer says what happens, whoever asks, and leads back', async () => {
+    const { user, call } = ask();
+    await user.type(field('E-mail address'), ' anna@firma.example {Enter}');
+    expect(screen.getByRole('button', { name: 'Sending …' })).toBeDisabled();
+    await answer(call, good);
+    expect(await screen.findByText('If there is an account for anna@firma.example, a link to a new password is on its way. It works for one hour.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to signing in' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(on.onNavigate).toHaveBeenCalledWith('/login');
+  });
+
+  test.each<[Failure, string]>([
+    [{ kind: 'TooMany', retryAfter: 30 }, 'Wait 30 seconds before you try again.'],
+    [cut, 'The server gives no answer. What you typed is still here: try again in a moment.'],
+    [{ kind: 'Unreachable', reason: 'server' }, 'The server could not finish the request. Try again in a moment.'],
+  ])('a failure is told: %p', async (failure, words) => {
+    const { user, call } = ask();
+    await user.type(field('E-mail address'), 'anna@firma.example{Enter}');
+    await answer(call, either.left(failure));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(field('E-mail address')).toHaveValue('anna@firma.example');
+  });
+
+  test('there is a way back to signing in', async () => {
+    const { user } = ask();
+    await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
+    expect(on.onNavigate).toHaveBeenCalledWith('/login');
+  });
+});
+
+describe('the link', () => {
+  const open = async (checked: Outcome<void> = good) => {
+    const save = called<Outcome<void>, { readonly link: MailedLink; readonly form: ResetForm }>();
+    const announceProblems = jest.fn();
+    const machine = mailedLinkMachineOf<ResetForm>().provide({
+      actors: { leaveSession: fromPromise(() => Promise.resolve(good)), checkLink: fromPromise(() => Promise.resolve(checked)), saveForm: fromPromise(save.run) },
+      actions: {
+        announceLink: () => undefined, announceFailure: () => undefined, announceProblems,
+        leadToSignIn: ({ context }) => { context.go('/login'); }, leadOn: ({ context }) => { context.go('/login'); },
+      },
+    });
+    const shown = show(<ResetSteps machine={machine} link={link} language="en" theme="system" {...on} />);
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    return { ...shown, save, announceProblems };
+  };
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string, repeat = password) => {
+    await user.type(await screen.findByLabelText('New password', { selector: 'input' }), password);
+    await user.type(field('Repeat the new password'), repeat);
+  };
+
+  test('says whose password it is, to a password manager too, and ticks off what is met', async () => {
+    const world = await open();
+    expect(await screen.findByText('For anna@firma.example.')).toBeInTheDocument();
+    expect(world.container.querySelector('input[autocomplete="username"]')).toHaveValue('anna@firma.example');
+    await fill(world, 'AAaa11');
+    expect(screen.getByText(/^Still missing: 10 characters or more/)).toHaveTextContent('2 other characters');
+  });
+
+  test('a weak password and another repeat stay here', async () => {
+    const world = await open();
+    await fill(world, 'short', 'other');
+    await world.user.click(screen.getByRole('button', { name: 'Save password' }));
+    await waitFor(() => { expect(field('New password')).toHaveAccessibleDescription('This password does not have everything it needs yet.'); });
+    expect(field('Repeat the new password')).toHaveAccessibleDescription('These two are not the same.');
+    expect(field('New password')).toHaveFocus();
+    expect([world.announceProblems.mock.calls.length, world.save.times()]).toEqual([1, 0]);
+  });
+
+  test('a strong one is saved, confirmed, and can be signed in with at once', async () => {
+    const world = await open();
+    await fill(world, 'AAaa11!!xx');
+    await world.user.keyboard('{Enter}');
+    expect(world.save.input()).toEqual({ link, form: { password: 'AAaa11!!xx', repeat: 'AAaa11!!xx' } });
+    await answer(world.save, good);
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'To the sign-in page' })).toHaveFocus();
+    await world.user.keyboard('{Enter}');
+    expect(on.onNavigate).toHaveBeenCalledWith('/login');
+  });
+
+  test('what failed is told above the form, which keeps what was typed', async () => {
+    const world = await open();
+    await fill(world, 'AAaa11!!xx');
+    await world.user.keyboard('{Enter}');
+    await answer(world.save, either.left(cut));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your password was not saved');
+    expect(field('New password')).toHaveValue('AAaa11!!xx');
+  });
+
+  test('that is not good leads to signing in', async () => {
+    await open(either.left({ kind: 'NotFound' }));
+    await waitFor(() => { expect(on.onNavigate).toHaveBeenCalledWith('/login'); });
+  });
+});
