@@ -34,6 +34,8 @@ interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
   readonly sortsByMember?: boolean;
   /** In the strip at the right: no choice of rows per page, no word beside a switch. */
   readonly narrow?: boolean;
+  /** What is wrong with the choice. */
+  readonly error?: string | undefined;
 }
 
 const useStyles = makeStyles({
@@ -47,12 +49,13 @@ const useStyles = makeStyles({
     [phone]: { padding: `0 ${measures.phonePadding} 4px` },
   },
   title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  error: { padding: `0 ${measures.sheetPadding}`, fontSize: tokens.fontSizeBase200, color: tokens.colorStatusDangerForeground1, [phone]: { padding: `0 ${measures.phonePadding}` } },
   count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** Who belongs to what: a list with pages, filter and order of its own, and a switch in every row. */
 export const MemberList = <Row extends Identified, Filter extends FilterShape>(
-  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, sortsByMember = false, narrow = false }: MemberListProps<Row, Filter>,
+  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, sortsByMember = false, narrow = false, error }: MemberListProps<Row, Filter>,
 ) => {
   const styles = useStyles();
   const text = useText();
@@ -93,6 +96,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
         <span className={styles.count}>{text(`${strings}.memberOf`, { chosen: chosen.length, count: all })}</span>
         <SearchField sign="filter" label={text(`${strings}.filter`)} value={filter.text} onChange={filter.type} onSubmit={filter.submit} />
       </div>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
       {failed ? (
         <FailedState title={text(`${strings}.failed`)} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
       ) : page?.total === 0 && query.term === '' ? (

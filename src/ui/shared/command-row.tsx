@@ -51,18 +51,21 @@ export const CommandRow = ({ children, right }: CommandRowProps) => {
 };
 
 interface SaveOffReasonProps {
+  readonly id: string;
   /** Fields with an error. */
   readonly count: number;
+  /** What else stands in the way, in words that say more than the count. */
+  readonly reason: string | null;
 }
 
 /** Says at the right of the commands why saving is off. */
-export const SaveOffReason = ({ count }: SaveOffReasonProps) => {
+export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
   const styles = useStyles();
   const text = useText();
   return (
-    <span className={mergeClasses(styles.reason, styles.wrong)} role="status">
+    <span id={id} className={mergeClasses(styles.reason, count > 0 ? styles.wrong : styles.quiet)} role="status">
       {count > 0 && <Icon shape={shapes.error} size={16} />}
-      {count > 0 && text('shared.record.saveOff', { count })}
+      {reason ?? (count > 0 && text('shared.record.saveOff', { count }))}
     </span>
   );
 };

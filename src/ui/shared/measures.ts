@@ -16,6 +16,7 @@ export const measures = {
   tableRow: '36px',
   pager: '39px',
   rightColumn: '320px',
+  wideRightColumn: '372px',
   help: '340px',
   dialog: '440px',
   palette: '600px',

@@ -14,6 +14,8 @@ interface RecordCommandsProps {
   readonly offering: boolean;
   /** Fields that their rule refuses; saving is off while there are any. */
   readonly errors: number;
+  /** Why saving is off though no field is wrong. */
+  readonly saveOff: string | null;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
   /** What else can be done with the record, in both modes. */
@@ -21,7 +23,7 @@ interface RecordCommandsProps {
 }
 
 /** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, errors, onEdit, onCancel, children }: RecordCommandsProps) => {
+export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, errors, saveOff, onEdit, onCancel, children }: RecordCommandsProps) => {
   const text = useText();
   const reason = useId();
   if (!editing) {
@@ -38,8 +40,8 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, erro
     );
   }
   return (
-    <CommandRow right={<SaveOffReason count={errors} />}>
-      <Button key="save" type="submit" look="primary" icon={deskShapes.save} disabled={errors > 0 || saving}>
+    <CommandRow right={<SaveOffReason id={reason} count={errors} reason={saveOff} />}>
+      <Button key="save" type="submit" look="primary" icon={deskShapes.save} disabled={errors > 0 || saveOff !== null || saving} aria-describedby={reason}>
         {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
       </Button>
       <Button look="subtle" disabled={saving} onClick={onCancel}>{text('shared.actions.cancel')}</Button>

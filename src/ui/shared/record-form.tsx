@@ -29,6 +29,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly mayDelete: boolean;
   /** Where the strings of the list stand. */
   readonly listStrings: string;
+  readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;
   readonly fieldText: FieldTextOf<Draft>;
   readonly labelOf: (name: string) => string;
@@ -48,7 +49,7 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, mayDelete, listStrings, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, mayDelete, listStrings, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
   const format = useFormat();
@@ -92,6 +93,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         ready={ready}
         mayEdit={mayEdit}
         errors={Object.keys(errors).length}
+        saveOff={saveOff?.(values, isNew || dirty) ?? null}
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >

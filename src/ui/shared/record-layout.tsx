@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { measures, narrow, phone, slim } from './measures';
 import { kantoorTokens as tokens } from './theme';
@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     [narrow]: { display: 'block', overflow: 'auto' },
     [slim]: { display: 'block', overflow: 'auto' },
   },
+  wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${measures.wideRightColumn}` },
+  tall: { display: 'flex', flexDirection: 'column' },
   work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto', [narrow]: { overflow: 'visible' }, [slim]: { overflow: 'visible' } },
   fields: {
     display: 'grid',
@@ -47,15 +49,17 @@ interface RecordLayoutProps {
   readonly children: ReactNode;
   /** The tinted strip at the right; under the work where there is no room beside it. */
   readonly rail: ReactNode;
+  /** A strip that holds a list: wider, and as high as the page. */
+  readonly wideRail?: boolean;
 }
 
 /** Work and rail of a record. */
-export const RecordLayout = ({ children, rail }: RecordLayoutProps) => {
+export const RecordLayout = ({ children, rail, wideRail = false }: RecordLayoutProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.columns}>
+    <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns)}>
       <div className={styles.work}>{children}</div>
-      <aside className={styles.rail}>{rail}</aside>
+      <aside className={mergeClasses(styles.rail, wideRail && styles.tall)}>{rail}</aside>
     </div>
   );
 };

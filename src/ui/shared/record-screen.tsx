@@ -20,6 +20,8 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   readonly mayEdit: boolean;
   /** Offers to delete the record; the strings of its list say how. */
   readonly mayDelete?: boolean;
+  /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
+  readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;
   /** How a field and its value read in words, for the choice between mine and theirs. */
   readonly fieldText: FieldTextOf<Draft>;

@@ -1,0 +1,67 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useMemo } from 'react';
+import { MemberPicker, membersOf } from '../../application/access/member-picker';
+import { fullName, type UserRow } from '../../domain/access/user';
+import type { UsergroupDraft } from '../../domain/access/usergroup';
+import type { Id } from '../../domain/shared/id';
+import type { Column } from '../shared/column';
+import { Highlight } from '../shared/highlight';
+import { PersonAvatar } from '../shared/person-avatar';
+import { useEditing, useFieldError } from '../shared/record-fields';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useService } from '../shared/use-service';
+import { useText } from '../shared/use-text';
+import { MemberList } from './member-list';
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minHeight: '44px', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
+  word: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  email: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+});
+
+interface UsergroupMembersProps {
+  /** Null for a group that is still to come. */
+  readonly group: Id | null;
+  /** The group can do more than the person at work: who belongs to it is not theirs to change. Rule R-ACC-12. */
+  readonly closed: boolean;
+}
+
+/** Who belongs to a group: everybody, the members first, each with a switch. */
+export const UsergroupMembers = ({ group, closed }: UsergroupMembersProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const error = useFieldError('users');
+  const { values, setFieldValue } = useFormikContext<UsergroupDraft>();
+  const first = useMemo(() => membersOf(group), [group]);
+  const columns = useMemo((): readonly Column<UserRow>[] => [{
+    key: 'firstname', title: text('access.members.columns.name'), sortable: true, phone: 'title',
+    cell: (row, term) => (
+      <span className={styles.person} title={`${fullName(row)}\n${row.email}`}>
+        <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />
+        <span className={styles.words}>
+          <span className={styles.word}><Highlight text={fullName(row)} term={term} /></span>
+          <span className={`${styles.word} ${styles.email}`}><Highlight text={row.email} term={term} /></span>
+        </span>
+      </span>
+    ),
+  }], [styles, text]);
+  const choose = useCallback((chosen: readonly Id[]) => { void setFieldValue('users', chosen); }, [setFieldValue]);
+  return (
+    <MemberList
+      narrow
+      strings="access.members"
+      list={useService(MemberPicker)}
+      first={first}
+      columns={columns}
+      nameOf={fullName}
+      chosen={values.users}
+      onChoose={choose}
+      disabled={!editing || closed}
+      sortsByMember={group !== null}
+      error={error}
+    />
+  );
+};

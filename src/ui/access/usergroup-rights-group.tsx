@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { codesOfGroup, codesOfModule, columnsOf, type CatalogueGroup, type CatalogueModule, type CatalogueRight } from '../../domain/access/rights-catalogue';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import * as shapes from '../shared/shapes';
+import { Tick } from '../shared/tick';
+import { usePhone } from '../shared/use-media';
+import { useText } from '../shared/use-text';
+import { WordIcon } from '../shared/word-icon';
+import { useRightsStyles } from './usergroup-rights.styles';
+
+/** What the form knows of the rights, and what the person may do with them. */
+export interface Given {
+  readonly held: ReadonlySet<string>;
+  /** Closed for everybody while reading, and for whoever lacks the right. */
+  readonly isOpen: (code: string) => boolean;
+  readonly give: (codes: readonly string[], on: boolean) => void;
+  /** A label of the API in words. */
+  readonly wordsOf: (label: string) => string;
+}
+
+interface AllTickProps extends Given {
+  readonly codes: readonly string[];
+  readonly label: string;
+}
+
+/** Gives everything that the person may give, or takes it all; partly given it shows as mixed. */
+const AllTick = ({ codes, held, isOpen, give, label }: AllTickProps) => {
+  const open = codes.filter(isOpen);
+  const count = codes.filter((code) => held.has(code)).length;
+  return (
+    <Tick
+      checked={count === codes.length && count > 0}
+      mixed={count > 0 && count < codes.length}
+      disabled={open.length === 0}
+      aria-label={label}
+      onChange={() => { give(open, !open.every((code) => held.has(code))); }}
+    />
+  );
+};
+
+interface RightTickProps extends Given {
+  readonly code: string;
+  readonly label?: string;
+}
+
+export const RightTick = ({ code, label, held, isOpen, give }: RightTickProps) => (
+  <Tick checked={held.has(code)} disabled={!isOpen(code)} aria-label={label} onChange={({ target }) => { give([code], target.checked); }} />
+);
+
+interface ModuleRowProps extends Given {
+  readonly module: CatalogueModule;
+  readonly columns: readonly string[];
+}
+
+/** One module: a box under every column, or, where the columns do not say it, each with its own word. */
+const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
+  const styles = useRightsStyles();
+  const text = useText();
+  const phone = usePhone();
+  const name = given.wordsOf(module.label);
+  const under = (label: string): CatalogueRight | undefined => module.rights.find((right) => right.label === label);
+  const isNamed = phone || module.rights.some(({ label }) => !columns.includes(label));
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.module} title={name}>
+        <label className={styles.choice}>
+          <AllTick {...given} codes={codesOfModule(module)} label={text('access.rights.allOf', { name })} />
+          {name}
+        </label>
+      </th>
+      {isNamed ? (
+        <td colSpan={phone ? 1 : columns.length}>
+          <div className={styles.named}>
+            {module.rights.map(({ code, label }) => (
+              <label key={code} className={styles.choice}>
+                <RightTick {...given} code={code} label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })} />
+                {given.wordsOf(label)}
+              </label>
+            ))}
+          </div>
+        </td>
+      ) : columns.map((label) => {
+        const right = under(label);
+        return (
+          <td key={label} className={styles.cell}>
+            {right === undefined ? '–' : <RightTick {...given} code={right.code} label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+interface RightsGroupProps extends Given {
+  /** What the search left of the group. */
+  readonly group: CatalogueGroup;
+  /** Every right of the group, for its count. */
+  readonly all: readonly string[];
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+const METER = 56;
+
+/** One part of the accordion: its name, how much of it is given, and its modules. */
+export const RightsGroup = ({ group, all, open, onOpen, ...given }: RightsGroupProps) => {
+  const styles = useRightsStyles();
+  const text = useText();
+  const phone = usePhone();
+  const panel = useId();
+  const name = given.wordsOf(group.label);
+  const count = all.filter((code) => given.held.has(code)).length;
+  const columns = columnsOf(group);
+  return (
+    <div className={styles.group}>
+      <div className={styles.bar}>
+        <h3 className={styles.heading}>
+          <button type="button" className={styles.open} aria-expanded={open} aria-controls={panel} onClick={onOpen}>
+            <Icon shape={open ? shapes.chevronDown : deskShapes.chevronRight} size={16} />
+            <WordIcon word={group.icon} />
+            <span className={styles.word}>{name}</span>
+            <span className={styles.given}>{text('access.rights.given', { count, total: all.length })}</span>
+            <svg className={styles.meter} width={METER} height={4} aria-hidden><rect width={all.length === 0 ? 0 : METER * count / all.length} height={4} rx={2} /></svg>
+          </button>
+        </h3>
+        <AllTick {...given} codes={codesOfGroup(group)} label={text('access.rights.allOf', { name })} />
+      </div>
+      <div id={panel} className={styles.box} hidden={!open}>
+        {open && (
+          <table className={styles.table} aria-label={name}>
+            {!phone && (
+              <thead>
+                <tr>
+                  <th scope="col" className={styles.first}>{text('access.rights.moduleHead')}</th>
+                  {columns.map((label) => <th key={label} scope="col" className={styles.column}>{given.wordsOf(label)}</th>)}
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {group.modules.map((module) => <ModuleRow key={module.label} {...given} module={module} columns={columns} />)}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { makeStyles } from '@griffel/react';
+import { measures, phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+const inset = { paddingLeft: measures.sheetPadding, paddingRight: measures.sheetPadding, [phone]: { paddingLeft: measures.phonePadding, paddingRight: measures.phonePadding } } as const;
+
+/** The accordion of rights in the form of a user group. */
+export const useRightsStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', flex: 'none', marginTop: '18px', paddingBottom: tokens.spacingVerticalXXL },
+  head: { ...inset, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, marginBottom: tokens.spacingVerticalXS },
+  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  note: { ...inset, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
+  wrong: { color: tokens.colorStatusDangerForeground1 },
+  groups: { ...inset, marginTop: tokens.spacingVerticalXS },
+  group: { borderTop: line, ':last-child': { borderBottom: line } },
+  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '43px' },
+  heading: { flex: '1', minWidth: 0 },
+  open: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalMNudge,
+    width: '100%',
+    minHeight: '42px',
+    padding: 0,
+    border: '0',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [phone]: { minHeight: measures.touch },
+  },
+  word: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  given: { flex: 'none', fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  meter: { flex: 'none', borderRadius: tokens.borderRadiusSmall, fill: tokens.colorCompoundBrandBackground, backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
+  box: { overflowX: 'auto', marginBottom: tokens.spacingVerticalM },
+  table: { width: '100%', minWidth: '540px', borderCollapse: 'collapse', tableLayout: 'fixed', [phone]: { minWidth: '0' } },
+  column: { width: '74px', padding: '0', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  first: { padding: `0 0 0 26px`, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'left', color: tokens.colorNeutralForeground3, height: '28px' },
+  row: { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  module: {
+    height: '32px',
+    padding: '0 8px 0 0',
+    overflow: 'hidden',
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [phone]: { display: 'block', height: 'auto', padding: '10px 0 2px', fontWeight: tokens.fontWeightSemibold },
+  },
+  cell: { padding: '0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  named: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', padding: '5px 0', [phone]: { padding: '2px 0 10px' } },
+  choice: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '100%', minHeight: '22px', cursor: 'pointer', overflowWrap: 'anywhere', [phone]: { minHeight: measures.touch } },
+  shadow: { height: '43px', borderTop: line, backgroundImage: `linear-gradient(${tokens.colorNeutralStencil1}, ${tokens.colorNeutralStencil1})`, backgroundSize: '40% 12px', backgroundPosition: '26px center', backgroundRepeat: 'no-repeat' },
+});
