@@ -31,7 +31,6 @@ const useDay = makeResetStyles({
   cursor: 'pointer',
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&[aria-current="date"]': { border: `1px solid ${tokens.colorBrandStroke1}`, fontWeight: tokens.fontWeightSemibold },
-  '[aria-selected="true"] > &': { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground },
   [phone]: { height: measures.touch },
 });
 
@@ -41,8 +40,8 @@ const useStyles = makeStyles({
   /** As high as the longest month: what stands below stays where it is. */
   grid: { minHeight: '224px', [phone]: { minHeight: '296px' } },
   table: { width: '100%', tableLayout: 'fixed', borderSpacing: '0' },
-  head: { height: measures.controlSmall, padding: '0', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
-  cell: { padding: '0' },
+  head: { height: measures.controlSmall, padding: '0', textAlign: 'center', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  cell: { padding: '0', '&[aria-selected="true"] > button': { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground } },
 });
 
 const STEPS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {

@@ -5,7 +5,7 @@ import '../../../src/adapters/memory/site/site.memory.module';
 import '../../../src/application/site/site.module';
 import '../../../src/ui/site/holiday.view';
 import { answered } from '../../contract/support/answered';
-import { freshBrowser, notices, openConsole } from '../shell/support/console';
+import { EDITOR, freshBrowser, notices, openConsole } from '../shell/support/console';
 
 beforeEach(freshBrowser);
 
@@ -88,6 +88,20 @@ test('a record that somebody else deleted before counts as deleted', async () =>
   await user.click(yes());
   await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]); });
   expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
+});
+
+test('who may edit and not delete is not offered to', async () => {
+  await openHoliday({
+    as: EDITOR,
+    arrange: ({ staff }) => {
+      const [editor, [group]] = [staff.users.find('2'), staff.groups.all()];
+      if (editor === null || group === undefined) throw new Error('The seed has neither editor nor groups');
+      staff.groups.put({ ...group, rights: ['holidays.view', 'holidays.edit'], users: ['2'] });
+      staff.saveSettings({ id: '2', su: false, rights: [], websites: [] }, { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' });
+    },
+  });
+  expect(button('Edit')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
 test('a new record has nothing to delete', async () => {
