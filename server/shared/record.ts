@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../database/errors';
 import type { Answer, SignedInCall } from './endpoint';
 import { readId } from './fields';
-import { notFound, Refusal } from './refusal';
+import { notFound, Refusal, type FieldCode } from './refusal';
 
 /** The record that the path names; what cannot be an identity is not there. */
 export const idOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
@@ -15,9 +15,9 @@ export const savedAt = (endpoint: string, id: number, status: 200 | 201, { body,
   ({ status, body, headers: { ...headers, Location: `api/${endpoint}/${id}` } });
 
 /** Turns a value that was there already into 409 naming its fields. @param fields by the name of the unique index */
-export const refusingDoubles = <Result>(fields: Readonly<Record<string, readonly string[]>>, save: Promise<Result>): Promise<Result> =>
+export const refusingDoubles = <Result>(fields: Readonly<Record<string, readonly string[]>>, save: Promise<Result>, code: FieldCode = 'NOT_UNIQUE'): Promise<Result> =>
   save.catch((failure: unknown) => {
     const doubled = fields[violatedConstraint(failure) ?? ''];
     if (doubled === undefined) throw failure;
-    throw new Refusal(409, 'NOT_UNIQUE', { fields: Object.fromEntries(doubled.map((name) => [name, { code: 'NOT_UNIQUE' }])) });
+    throw new Refusal(409, 'NOT_UNIQUE', { fields: Object.fromEntries(doubled.map((name) => [name, { code }])) });
   });

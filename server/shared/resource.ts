@@ -2,6 +2,7 @@ import { RIGHTS } from '../../src/domain/access/rights';
 import type { Problems } from '../../src/domain/shared/rule';
 import type { Column } from './columns';
 import type { Filter } from './filters';
+import type { FieldCode } from './refusal';
 
 export type Columns = Readonly<Record<string, Column>>;
 export type ValuesOf<Own extends Columns> = { readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never };
@@ -38,6 +39,8 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly filters: Readonly<Record<string, Filter<Name>>>;
   /** Fields that a unique index refuses together, by the name of the index. */
   readonly unique?: Readonly<Record<string, readonly Name[]>>;
+  /** What is said of them; `NOT_UNIQUE` without it. */
+  readonly taken?: FieldCode;
   /** What follows from the other values, such as a text that goes with its switch, or the moment of the save. */
   derive?(values: ValuesOf<Own>, saving: Saving): ValuesOf<Own>;
   /** What is wrong with a record, by names on the wire. */

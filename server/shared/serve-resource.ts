@@ -101,7 +101,7 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
   const values = derived(resource, { ...blank, ...sent.values }, now(), true);
   refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
   if (resource.perWebsite && website === null) throw forbidden();
-  const [id = 0] = await refusingDoubles(resource.unique ?? {}, insertRows(db, resource, [values], website));
+  const [id = 0] = await refusingDoubles(resource.unique ?? {}, insertRows(db, resource, [values], website), resource.taken);
   return savedAt(resource.endpoint, id, 201, await readRecord(resource, call, id));
 };
 
@@ -118,7 +118,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
     const known = wrongWith(resource, stored);
     refuseWrong([...sent.unread, ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name))]);
     await updateRow(tx, resource, id, values);
-  }));
+  }), resource.taken);
   return savedAt(resource.endpoint, id, 200, await readRecord(resource, call, id));
 };
 

@@ -1,5 +1,5 @@
 /** What can be wrong with one field; each is a string key under `shared.fields.*` and never a sentence. */
-export type FieldProblem = 'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'notEqual';
+export type FieldProblem = 'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'tooEarly' | 'notEqual';
 
 /** Problems by field path (`name.firstname`); a draft without problems gives an empty object. */
 export type Problems = Readonly<Record<string, FieldProblem>>;

@@ -14,6 +14,8 @@ interface MomentFieldProps extends FieldTexts {
   readonly name?: string;
   readonly value: TypedMoment;
   readonly readOnly?: boolean;
+  /** The time has 24 hours, whatever the person's own format is. */
+  readonly in24Hours?: boolean;
   readonly onChange: (moment: TypedMoment) => void;
   readonly onBlur?: FocusEventHandler;
 }
@@ -37,10 +39,10 @@ const useStyles = makeStyles({
 });
 
 /** A labelled day with a time beside it, in the person's own forms and the browser's zone. */
-export const MomentField = ({ label, hint, error, required, name, value, readOnly = false, onChange, onBlur }: MomentFieldProps) => {
+export const MomentField = ({ label, hint, error, required, name, value, readOnly = false, in24Hours, onChange, onBlur }: MomentFieldProps) => {
   const styles = useStyles();
   const text = useText();
-  const dates = useDates();
+  const dates = useDates(in24Hours);
   const { day, time } = partsOf(value, dates);
   const typed = useTypedText(
     time,

@@ -32,22 +32,27 @@ export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
   );
 };
 
+interface RecordMomentProps extends RecordFieldProps {
+  readonly in24Hours?: boolean;
+}
+
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
-export const RecordMoment = ({ name, label, ...field }: RecordFieldProps) => {
+export const RecordMoment = ({ name, label, in24Hours, ...field }: RecordMomentProps) => {
   const text = useText();
   const format = useFormat();
-  const dates = useDates();
+  const dates = useDates(in24Hours);
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);
   const error = useFieldError(name, text('shared.moment.form', {
     day: text(`shared.day.patterns.${dates.settings.date}`),
     time: text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole'),
-    example: format.dateTime(dates.momentAt(`${dates.today().slice(0, 4)}-12-31`, '14:30')),
+    example: `${format.day(`${dates.today().slice(0, 4)}-12-31`)} ${dates.writeTime('14:30')}`,
   }));
   return (
     <MomentField
       {...field}
+      in24Hours={in24Hours}
       name={name}
       label={label ?? labelOf(name)}
       value={value}

@@ -22,7 +22,7 @@ export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
 /** Whether the fields of the form around are open for typing. */
 export const useEditing = (): boolean => useRecordForm().editing;
 
-const PROBLEMS: readonly FieldProblem[] = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'notEqual'];
+const PROBLEMS: readonly FieldProblem[] = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'tooEarly', 'notEqual'];
 
 /** The message of one field (`form` says which form it must have, where a general sentence would not do): what its rule says once it was left, else what the server said of it. */
 export const useFieldError = (name: string, form?: string): string | undefined => {

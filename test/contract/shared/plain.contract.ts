@@ -1,4 +1,5 @@
 import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { FieldCode } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import { firstQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
 import type { Fields } from '../../../src/domain/shared/merge';
@@ -17,15 +18,17 @@ export interface PlainModule<Row extends Identified, Detail extends Draft & Iden
   readonly wrong: readonly (readonly [string, Partial<Draft>, readonly string[]])[];
   /** Queries that find `draft(0)`, and that do not. */
   readonly finding: readonly (readonly [string, Partial<ListQuery<Filter>>, boolean])[];
-  /** Fields that no two records share. */
-  readonly unique?: readonly string[];
+  /** Fields that are refused of a record that is there already, with their codes. */
+  readonly unique?: Readonly<Record<string, FieldCode>>;
+  /** Whether every record belongs to one website. */
+  readonly perWebsite?: boolean;
   /** An account of the seed without a right on it. */
   readonly stranger?: string;
 }
 
 /** What every plain module does the same, whatever is behind its port. */
 export const plainContract = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, draft, change, wrong, finding, unique = [], stranger = READER }: PlainModule<Row, Detail, Draft, Filter>,
+  { resource, draft, change, wrong, finding, unique, perWebsite = false, stranger = READER }: PlainModule<Row, Detail, Draft, Filter>,
 ) => (world: string, make: () => Promise<OpenOffice>): void => {
   describe(`ResourceGateway of ${resource.key} (${world})`, () => {
     let office: OpenOffice;
@@ -80,13 +83,13 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
       expect(await answered(gateway.get(before.record.id))).toEqual(before);
     });
 
-    if (unique.length > 0) {
+    if (unique !== undefined) {
       test('no two are alike where they must differ', async () => {
         const own = draft(made += 1);
         await add(own);
-        expect(await refusal(gateway.save({ id: null, version: null, draft: own, before: resource.blank }))).toMatchObject({
-          kind: 'FieldsRejected', fields: Object.fromEntries(unique.map((field) => [field, 'NOT_UNIQUE'])),
-        });
+        expect(await refusal(gateway.save({ id: null, version: null, draft: own, before: resource.blank }))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
+        const other = await add();
+        expect(await refusal(saving(other, own))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
       });
     }
 
@@ -122,6 +125,24 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
     test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
       expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne(id))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
     });
+
+    if (perWebsite) {
+      test('a record of another website is not there', async () => {
+        const own = draft(made += 1);
+        const here = await add(own);
+        const { websites } = await answered(office.session.me());
+        await answered(office.session.switchWebsite(websites[1]?.id ?? ''));
+        expect((await page()).rows.some(({ id }) => id === here.record.id)).toBe(false);
+        expect(await refusal(gateway.get(here.record.id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(saving(here, change))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(gateway.removeOne(here.record.id))).toEqual({ kind: 'NotFound' });
+        expect(await answered(gateway.remove([here.record.id]))).toEqual({ refused: [{ id: here.record.id, code: 'NOT_FOUND' }] });
+        const { record: there } = await add(own);
+        await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
+        expect(await refusal(gateway.get(there.id))).toEqual({ kind: 'NotFound' });
+        expect(await answered(gateway.get(here.record.id))).toEqual(here);
+      });
+    }
 
     test('who has no right on it gets nothing', async () => {
       const { record, version } = await add();

@@ -11,6 +11,7 @@ import { loadStrings } from '../../../src/adapters/memory/session/strings.memory
 import { MemoryCalls, MemoryLine } from '../../../src/adapters/memory/shared/memory-calls';
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
 import { siteMemoryModule } from '../../../src/adapters/memory/site/site.memory.module';
+import { Clock } from '../../../src/application/shared/ports/clock.port';
 import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { OpenOffice } from './office';
 
@@ -23,6 +24,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   const contexts = new Container();
   contexts.bind<MemoryCalls>(MemoryLine).toConstantValue(calls);
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
+  contexts.bind<Clock>(Clock).toConstantValue(clock);
   contexts.load(siteMemoryModule);
   return {
     session: sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets),

@@ -35,3 +35,28 @@ export class MemoryRecords<Detail extends Identified> {
     return String(Math.max(0, ...[...this.byId.keys()].map(Number)) + 1);
   }
 }
+
+/** Records of which each belongs to the website on which it was added; on another one it is not there. */
+export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Detail> {
+  private readonly websiteOf: Map<Id, Id>;
+
+  /** @param current the website that is being worked on; null when there is none @param first whose the given records are */
+  constructor(records: readonly Detail[], private readonly current: () => Id | null, first: Id) {
+    super(records);
+    this.websiteOf = new Map(records.map(({ id }) => [id, first]));
+  }
+
+  override all(): readonly Detail[] {
+    const here = this.current();
+    return super.all().filter(({ id }) => this.websiteOf.get(id) === here);
+  }
+
+  override find(id: Id): Stored<Detail> | null {
+    return this.websiteOf.get(id) === this.current() ? super.find(id) : null;
+  }
+
+  override put(record: Detail): void {
+    if (!this.websiteOf.has(record.id)) this.websiteOf.set(record.id, this.current() ?? '');
+    super.put(record);
+  }
+}

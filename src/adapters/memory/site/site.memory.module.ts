@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { Clock } from '../../../application/shared/ports/clock.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { holidays } from '../../../domain/site/holiday';
@@ -8,5 +9,5 @@ import { holidaysMemory } from './holidays.memory';
 
 /** What belongs to a website, in memory. */
 export const siteMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(holidays), holidaysMemory, [MemoryLine, Staff]);
+  provide(module, gatewayOf(holidays), holidaysMemory, [MemoryLine, Staff, Clock]);
 });

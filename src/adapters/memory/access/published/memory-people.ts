@@ -115,6 +115,12 @@ export class MemoryPeople {
     return this.websites.find((website) => website.id === id) ?? null;
   }
 
+  /** The website that whoever calls is working on; null when nobody does. */
+  activeWebsite(): Id | null {
+    const caller = this.caller();
+    return caller && (this.website(caller)?.id ?? null);
+  }
+
   /** Who calls; null when nobody is signed in, or their account is no longer good. */
   caller(): Caller | null {
     const user = this.session === null ? undefined : this.users.find(this.session.person)?.record;
