@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { desk } from './desk';
-import { Loaded } from './loadable';
+import { Loaded } from '../shared/loadable';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
 /** What somebody sees who is signed in: the desk, but behind a mailed link the way out and into what it leads to. */

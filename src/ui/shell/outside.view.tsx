@@ -14,7 +14,7 @@ import type { ThemeChoice } from '../shared/theme-root';
 import { useService } from '../shared/use-service';
 import { useText, type Translate } from '../shared/use-text';
 import { desk } from './desk';
-import { loadable, Loaded } from './loadable';
+import { loadable, Loaded } from '../shared/loadable';
 import { PageTitle } from '../shared/page-title.bridge';
 import { useWantedPath } from './wanted-path';
 

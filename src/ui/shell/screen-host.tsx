@@ -9,7 +9,7 @@ import { useSession } from '../session/published/use-session';
 import { NotBuiltState, NotFoundState } from '../shared/screen-states';
 import { useService } from '../shared/use-service';
 import { CrashGuard } from './crash-guard';
-import { Loaded } from './loadable';
+import { Loaded } from '../shared/loadable';
 import { GuardRefusal } from '../shared/guard-refusal.bridge';
 import { PageTitle, usePageFocus } from '../shared/page-title.bridge';
 import { screensOf } from './screens';

@@ -3,7 +3,7 @@ import { MODULES, type ModuleName } from '../../application/session/modules';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContextName } from '../../application/shared/world.module';
 import type { ScreenProps } from '../shared/screen';
-import { loadable, type Loadable } from './loadable';
+import { loadable, type Loadable } from '../shared/loadable';
 
 type View = ComponentType<ScreenProps>;
 
