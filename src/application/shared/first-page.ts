@@ -1,0 +1,35 @@
+import { PAGE_SIZES, type FilterShape, type ListQuery, type Sort } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { fromSearch } from './list-address';
+import type { FilterMemory } from './ports/filter-memory.port';
+import type { PreferenceStore } from './ports/preferences.port';
+import type { ResourceGateway } from './ports/resource-gateway.port';
+import { token, type Token } from './token';
+
+/** The page size that an address need not tell. */
+export const STANDARD_SIZE = PAGE_SIZES[0];
+
+/** What a bare address of a list stands for: its last query, else the person's own page size. */
+export const bareSearch = (list: string, memory: FilterMemory, preferences: PreferenceStore): string => {
+  const { perPage } = preferences.read();
+  return memory.recall(list) ?? (perPage === STANDARD_SIZE ? '' : `perPage=${String(perPage)}`);
+};
+
+/** The query of a list at an address. */
+export const queryAt = <Filter extends FilterShape>(
+  search: string,
+  list: { readonly noFilter: Filter; readonly sortable: readonly string[]; readonly order?: Sort },
+): ListQuery<Filter> => fromSearch(search, list, STANDARD_SIZE);
+
+/** Asks for the page that a list shows at an address, before its screen is there. */
+export type AskForFirstPage = (search: string) => void;
+
+/** The container's name for the first page of one kind of record. */
+export const firstPageOf = (resource: { readonly key: string }): Token<AskForFirstPage> => token(`first-page.${resource.key}`);
+
+export const wireFirstPage = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, memory: FilterMemory, preferences: PreferenceStore): AskForFirstPage => (search) => {
+  gateway.askAhead?.(queryAt(search === '' ? bareSearch(resource.key, memory, preferences) : search, resource));
+};
