@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { installTiming, type Expected } from './in-page';
+import type { Browser } from '@playwright/test';
+import type { Expected } from './in-page';
+import { Visit } from './visit';
 
 /** Figures of one round, by measure; milliseconds unless the name says otherwise. */
 export type Figures = Record<string, number>;
@@ -17,90 +18,6 @@ export interface Subject {
 export interface Account {
   readonly email: string;
   readonly password: string;
-}
-
-const MEGABIT = 1_000_000 / 8;
-
-/** One visit: a browser context without cache, its page, and what went over the wire. */
-class Visit {
-  private readonly requests: { readonly sent: number; bytes: number }[] = [];
-
-  private constructor(
-    readonly context: BrowserContext,
-    readonly page: Page,
-    readonly devtools: CDPSession,
-  ) {}
-
-  static async start(browser: Browser, baseURL: string): Promise<Visit> {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    // The loader of TypeScript wraps named functions in a helper that a page does not have.
-    await page.addInitScript('window.__name = (named) => named');
-    await page.addInitScript(installTiming);
-    const devtools = await context.newCDPSession(page);
-    const visit = new Visit(context, page, devtools);
-    await visit.listen();
-    return visit;
-  }
-
-  private async listen(): Promise<void> {
-    const open = new Map<string, { readonly sent: number; bytes: number }>();
-    this.devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-      if (!request.url.startsWith('http')) return;
-      const entry = { sent: timestamp * 1000, bytes: 0 };
-      open.set(requestId, entry);
-      this.requests.push(entry);
-    });
-    this.devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const entry = open.get(requestId);
-      if (entry) entry.bytes = encodedDataLength;
-    });
-    await this.devtools.send('Network.enable');
-  }
-
-  /** Bytes and number of the requests that were sent before a moment of the page. */
-  wire(until: number): { kilobytes: number; requests: number } {
-    const start = this.requests[0]?.sent ?? 0;
-    const counted = this.requests.filter(({ sent }) => sent - start <= until);
-    return { kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, requests: counted.length };
-  }
-
-  /** Goes to a path; resolves with the time at which its sign-in form or its list was painted. */
-  async load(path: string, what: 'signIn' | 'rows'): Promise<number> {
-    await this.page.goto(path, { waitUntil: 'commit' });
-    const found = await this.page.waitForFunction((name) => window.measure.loads[name], what);
-    return (await found.jsonValue()) ?? NaN;
-  }
-
-  /** From the last pointer or key event of the act to the moment at which the expected has been painted. */
-  async step(expected: Expected, act: () => Promise<unknown>): Promise<number> {
-    const painted = this.page.evaluate((what) => window.measure.painted(what), expected);
-    await act();
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`Waited too long for ${JSON.stringify(expected)}`)), 20_000).unref());
-    const end = await Promise.race([painted, late]);
-    return end - (await this.page.evaluate(() => window.measure.lastInput));
-  }
-
-  now = (): Promise<number> => this.page.evaluate(() => performance.now());
-  longTasks = (from: number, to: number): Promise<number> =>
-    this.page.evaluate(
-      ([start, end]) => window.measure.longTasks.filter((task) => task.start >= start && task.start <= end).reduce((sum, { duration }) => sum + duration, 0),
-      [from, to] as const,
-    );
-  firstRow = (): Promise<string> => this.page.evaluate(() => window.measure.firstRow());
-
-  async heap(): Promise<number> {
-    await this.devtools.send('HeapProfiler.collectGarbage');
-    return (await this.devtools.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
-  }
-
-  slowDown = (rate: number) => this.devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  /** 10 Mbit/s and 40 ms. */
-  longLine = () =>
-    this.devtools.send('Network.emulateNetworkConditions', {
-      offline: false, latency: 40, downloadThroughput: 10 * MEGABIT, uploadThroughput: 10 * MEGABIT,
-    });
 }
 
 /** From the answer that says "signed in" to the list: hashing the password is slow on purpose, and the same for all. */
@@ -143,6 +60,28 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
   figures['save, to the message'] = await visit.step({ kind: 'message', text: 'saved' }, () => page.getByRole('button', { name: 'Save', exact: true }).click());
 }
 
+/**
+ * A visit by keyboard alone: a locator puts a script of the driver into the page, 1.3 MB of heap, which would be counted.
+ */
+async function heapAfterList(browser: Browser, baseURL: string, { home }: Subject, { email, password }: Account): Promise<number> {
+  const { page, context, heap } = await Visit.start(browser, baseURL);
+  const painted = (expected: Expected) => page.evaluate((what) => window.measure.painted(what), expected);
+  const fill = async (type: 'email' | 'password', text: string) => {
+    await page.evaluate((wanted) => { document.querySelector<HTMLInputElement>(`input[type=${wanted}]`)?.focus(); }, type);
+    await page.keyboard.type(text);
+  };
+  await page.goto(home, { waitUntil: 'commit' });
+  await painted({ kind: 'sign-in' });
+  await fill('email', email);
+  await fill('password', password);
+  const listed = painted({ kind: 'rows', count: 25 });
+  await page.keyboard.press('Enter');
+  await listed;
+  const used = await heap();
+  await context.close();
+  return used;
+}
+
 let round = 0;
 
 /** Every row of the first table of the budget, once. */
@@ -160,7 +99,7 @@ export async function measureOnce(browser: Browser, baseURL: string, subject: Su
   figures['through the first list, requests'] = wire.requests;
   figures['long tasks, cold to list'] = await visit.longTasks(0, listed);
   figures['DOM elements'] = await page.evaluate(() => document.querySelectorAll('*').length);
-  figures['heap after the list, MB'] = await visit.heap();
+  figures['heap after the list, MB'] = await heapAfterList(browser, baseURL, subject, account);
 
   const before = await visit.now();
   await useList(visit, subject, figures);
