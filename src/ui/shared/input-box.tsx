@@ -63,19 +63,17 @@ const useBox = makeResetStyles({
   [phone]: { height: measures.phoneControl },
 });
 
-const refused = edges(tokens.colorStatusDangerForeground1);
-const ruled = { ...edges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 };
-
 const useStyles = makeStyles({
   large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
   invalid: {
-    ...refused,
-    ':hover': refused,
+    ...edges(tokens.colorStatusDangerForeground1),
+    ':hover': edges(tokens.colorStatusDangerForeground1),
     ':focus-within': { boxShadow: `inset 0 -1px 0 ${tokens.colorStatusDangerForeground1}` },
   },
   readOnly: {
-    ...ruled,
-    ':hover': ruled,
+    ...edges('transparent'),
+    borderBottomColor: tokens.colorNeutralStroke2,
+    ':hover': { ...edges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 },
     backgroundColor: 'transparent',
     paddingLeft: 0,
   },
