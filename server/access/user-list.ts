@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { idArray, rowsOf, type Database } from '../database/database';
 import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, type ListQuery } from '../shared/list';
+import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords, type ListQuery } from '../shared/list';
 import { containing } from '../shared/text';
 
 interface UserColumns {
@@ -85,8 +85,7 @@ const foldedEmail = sql`substr(search, length(by_name) + 2)`;
 
 /** The index on `search` narrows all three texts down; the other columns then decide. */
 const conditions = (general: string, name: string | undefined, email: string | undefined, active: boolean | undefined): SQL[] => {
-  const found: SQL[] = [];
-  if (general.trim() !== '') found.push(sql`search like ${containing(general)}`);
+  const found: SQL[] = withWords(sql`search`, general);
   if (name !== undefined && name.trim() !== '') found.push(sql`search like ${containing(name)} and by_name like ${containing(name)}`);
   if (email !== undefined && email.trim() !== '') found.push(sql`search like ${containing(email)} and ${foldedEmail} like ${containing(email)}`);
   if (active !== undefined) found.push(sql`active = ${active}`);

@@ -3,7 +3,7 @@ import { RIGHTS } from '../../src/domain/access/rights';
 import { rowOf, rowsOf } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
-import { allOf, LIST_FIELDS, metaOf, orderOf, readListQuery, windowOf } from '../shared/list';
+import { allOf, LIST_FIELDS, metaOf, orderOf, readListQuery, windowOf, withWords } from '../shared/list';
 import { idOf, savedAt } from '../shared/record';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
 import { readRemoval, removalAnswer } from '../shared/removal';
@@ -27,7 +27,7 @@ const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColum
 const members = sql`(select count(*) from memberships m where m.usergroup_id = g.id)`;
 const columns = sql`g.id, g.name, g.added::text as added, g.updated::text as updated, ${members}::integer as members`;
 
-/** `GET usergroup`: filter `name`, the same as `general`; `user` filters nothing: it marks the groups of that person. */
+/** `GET usergroup`: filter `name`, the same field as `general`; `user` filters nothing: it marks the groups of that person. */
 const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'user');
   const user = query.id('user');
@@ -37,8 +37,8 @@ const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> 
     ...(isMember === undefined ? {} : { member: isMember }),
   };
   const listQuery = readListQuery(query, sortable, sql`g.by_name`, sql`g.id`);
-  const texts = [listQuery.general, query.text('name') ?? ''].filter((text) => text.trim() !== '');
-  const where = allOf(texts.map((text) => sql`g.by_name like ${containing(text)}`));
+  const name = query.text('name') ?? '';
+  const where = allOf([...withWords(sql`g.by_name`, listQuery.general), ...(name.trim() === '' ? [] : [sql`g.by_name like ${containing(name)}`])]);
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from usergroups g where ${where}`);
   const rows = await rowsOf<UsergroupColumns>(db, sql`
     select ${columns} ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isPageSize, PAGE_SIZES } from '../../src/domain/shared/list-query';
+import { isPageSize, PAGE_SIZES, wordsOf } from '../../src/domain/shared/list-query';
 import { rowsOf } from '../database/database';
 import type { Services } from './endpoint';
 import type { Fields } from './fields';
 import { fieldsNotValid } from './refusal';
+import { containing } from './text';
 
 const LAST_PAGE = 10_000_000;
 /** Up to so many rows are sorted; of more, the index of the order is walked, because there matches are never far apart. */
@@ -41,6 +42,9 @@ export const readListQuery = (query: Fields, sortable: Readonly<Record<string, S
   const terms = sorts.length > 0 ? sorts : [{ expression: first, direction }];
   return { page, perPage, sorts: [...terms, { expression: identity, direction }], general: query.text('general') ?? '' };
 };
+
+/** What free text asks of a column of folded text: every word of it, in any order. Rule R-SHR-19. */
+export const withWords = (column: SQL, general: string): SQL[] => wordsOf(general).map((word) => sql`${column} like ${containing(word)}`);
 
 /** A positive whole number; `undefined` when absent or empty. */
 const number = (query: Fields, name: string): number | undefined => {

@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm';
 import type { Answer, Endpoint, SignedInCall } from './endpoint';
 import { gone, ok, withAnyRightOf, withRight } from './endpoint';
 import type { Fields } from './fields';
 import { readFilter } from './filters';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage } from './list';
+import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords } from './list';
 import { idOf, refusingDoubles, savedAt } from './record';
 import { fieldsNotValid, forbidden, notFound } from './refusal';
 import { readRemoval, removalAnswer } from './removal';
 import { actionsOf, type Columns, type Resource } from './resource';
 import { columnOf, deleteRows, findRow, insertRows, kindOf, selectionOf, sortKeyOf, updateRow, visibleTo, type Row, type Values } from './resource-rows';
-import { containing, utc } from './text';
+import { utc } from './text';
 import { checkVersion, etagOf } from './version';
 
 /** The calls of a plain module that its rights allow for: list, record, add, save (a single flag too), delete one and several. */
@@ -49,7 +48,7 @@ const listRows = async (resource: Resource, { services, query, caller: { website
     const narrowing = readFilter(query, name, filter, kindOf(resource, filter.column), (column) => columnOf(resource, column));
     return narrowing === null ? [] : [{ name, ...narrowing }];
   });
-  const free = list.general.trim() === '' ? [] : [sql`${columnOf(resource, 'search')} like ${containing(list.general)}`];
+  const free = withWords(columnOf(resource, 'search'), list.general);
   const { rows, total } = await readPage<Row>(services, list, {
     table, columns: selectionOf(resource, listed),
     where: allOf([visibleTo(resource, website), ...free, ...narrowed.map(({ condition }) => condition)]),

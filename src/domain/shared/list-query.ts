@@ -31,6 +31,15 @@ export interface Page<Row> {
 /** Letters from which a search term is marked in the rows. Rule R-SHR-03. */
 export const SHORTEST_MARKED_TERM = 2;
 
+/** Words of a search term that are looked for one by one. Rule R-SHR-19. */
+const MOST_WORDS = 8;
+
+/** What a free text asks for: each of its words, wherever they stand; what follows the last that counts is one with it. Rule R-SHR-19. */
+export const wordsOf = (term: string): readonly string[] => {
+  const words = term.split(/\s+/u).filter((word) => word !== '');
+  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+};
+
 export const isPageSize = (value: number): value is PageSize => PAGE_SIZES.some((size) => size === value);
 
 /** The query of a list that nobody has touched. */

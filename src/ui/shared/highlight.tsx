@@ -1,4 +1,4 @@
-import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import { SHORTEST_MARKED_TERM, wordsOf } from '../../domain/shared/list-query';
 
 interface HighlightProps {
   readonly text: string;
@@ -7,10 +7,11 @@ interface HighlightProps {
 
 const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Cuts a text at every place where the term stands, in any case: what is at an odd index is a match. Rule R-SHR-03. */
+/** Cuts a text wherever the term or one of its words stands, in any case: what is at an odd index is a match. Rule R-SHR-03. */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
-  const wanted = term.trim();
-  return wanted.length < SHORTEST_MARKED_TERM ? [text] : text.split(new RegExp(`(${escaped(wanted)})`, 'giu'));
+  // The longest first, so that words which stand together are marked together.
+  const wanted = [term.trim(), ...wordsOf(term)].filter(({ length }) => length >= SHORTEST_MARKED_TERM).sort((a, b) => b.length - a.length);
+  return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu'));
 };
 
 /** A text in which a searched term is marked, from two characters on. */

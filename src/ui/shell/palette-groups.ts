@@ -1,7 +1,7 @@
 import { isOffered } from '../../application/session/find-route';
 import { ROUTES } from '../../application/session/routes';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
-import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import { SHORTEST_MARKED_TERM, wordsOf } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/session/session';
 import type { Translate } from '../shared/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
@@ -24,7 +24,7 @@ const MOST_RECENT = 6;
 
 const fits = (label: string, term: string): boolean => {
   const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(label).includes(plain(term.trim()));
+  return wordsOf(term).every((word) => plain(label).includes(plain(word)));
 };
 
 /** What the palette lists: records (those opened last come first), screens that the person may see, and acts. */

@@ -42,6 +42,18 @@ export const usersListContract = (office: () => Office): void => {
         expect(namesOf(await list(asking({ term })))).toEqual([found]);
       });
 
+    it.each(['amrani fatima', 'fatima amrani', '  El   amrani FATIMA ', 'fatima zilvermeeuw.example', 'amra atim'])('finds every word of %p, in any order', async (term) => {
+      expect(namesOf(await list(asking({ term })))).toEqual(['Fatima El Amrani']);
+    });
+
+    it.each(['fatima postma', `${'fatima '.repeat(12)}postma`])('finds nobody who has not every word of %p', async (term) => {
+      expect((await list(asking({ term }))).total).toBe(0);
+    });
+
+    it('takes a page of words for an answer', async () => {
+      expect((await list(asking({ term: 'e '.repeat(120) }))).total).toBe(0);
+    });
+
     it.each(['%', '_', '\\', "'", '"', '<script>', '%%%'])('takes %s for a text', async (term) => {
       expect((await list(asking({ term }))).total).toBe(0);
     });

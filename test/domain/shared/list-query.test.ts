@@ -1,4 +1,4 @@
-import { countFilters, firstQuery, isPageSize, isSet, lastPage, nextSort, PAGE_SIZES, refine, SHORTEST_MARKED_TERM } from '../../../src/domain/shared/list-query';
+import { countFilters, firstQuery, isPageSize, isSet, lastPage, nextSort, PAGE_SIZES, refine, SHORTEST_MARKED_TERM, wordsOf } from '../../../src/domain/shared/list-query';
 
 const noFilter = { name: '', active: null, level: [] };
 
@@ -54,6 +54,15 @@ describe('a refined query', () => {
 
   test('only the page changes when only the page is asked for', () => {
     expect(refine(far, { page: 8 })).toEqual({ ...far, page: 8 });
+  });
+});
+
+describe('the words of a term (R-SHR-19)', () => {
+  test.each<[string, readonly string[]]>([
+    ['', []], ['   ', []], ['postma', ['postma']], ['  El \t Amrani\u00a0', ['El', 'Amrani']],
+    ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']], ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h i j']],
+  ])('of %p are %j', (term, words) => {
+    expect(wordsOf(term)).toEqual(words);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isSet, type FilterShape, type FilterValue, type ListQuery, type Page, type Sort } from '../../../domain/shared/list-query';
+import { isSet, wordsOf, type FilterShape, type FilterValue, type ListQuery, type Page, type Sort } from '../../../domain/shared/list-query';
 
 /** How the rows of one kind are searched and lie without a sort. */
 export interface Reading<Row> {
@@ -31,7 +31,7 @@ const compare = (a: unknown, b: unknown): number => {
 const fieldOf = (row: object, name: string): unknown => Reflect.get(row, name);
 
 const passes = <Row extends object>(row: Row, query: ListQuery, { text, filters = {}, matches = {} }: Reading<Row>): boolean =>
-  contains(text(row), query.term)
+  wordsOf(query.term).every((word) => contains(text(row), word))
   && Object.entries(query.filter).every(([name, wanted]) => {
     const [read, matched] = [filters[name], matches[name]];
     if (matched !== undefined && typeof wanted === 'string') return !isSet(wanted) || matched(row, wanted);
