@@ -35,7 +35,8 @@ const fetchOfPage = (): Fetch => {
   const plain: Fetch = (input, init) => globalThis.fetch(input, init);
   const address = (): string => globalThis.location.pathname + globalThis.location.search;
   const early = earlyFetch(globalThis.window.kantoorEarly ?? {}, plain, () => performance.now());
-  return rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address);
+  // What is asked ahead is not yet the list of this address.
+  return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), { ahead: early.ahead });
 };
 
 /** The composition root: the only place that sees ports and adapters at once. */

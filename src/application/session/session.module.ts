@@ -6,6 +6,7 @@ import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { CurrentPerson } from '../shared/current-person';
 import { LoadAccount, loadAccountWith } from './account.service';
+import { AskAhead, askAheadWith } from './ask-ahead';
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { SessionParts } from './load-session';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
@@ -19,7 +20,8 @@ import { wireSession } from './wire-session';
 /** The session, wired once. */
 export const sessionModule = new ContainerModule((options) => {
   provide(options, SessionParts, (gateway, dictionary, preferences) => ({ gateway, dictionary, preferences }), [SessionGateway, Dictionary, PreferenceStore]);
-  provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer]);
+  provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer, AskAhead]);
+  provide(options, AskAhead, askAheadWith, [Contexts]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
   provide(options, LoadAccount, loadAccountWith, [SessionParts, SessionActor, Announcer]);

@@ -3,16 +3,18 @@ import { sessionMachine } from '../../domain/session/session.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { FilterMemory } from '../shared/ports/filter-memory.port';
+import type { AskAhead } from './ask-ahead';
 import { loadSession, openSession, type SessionParts } from './load-session';
 import type { BrowserPage } from './ports/page.port';
 import type { SessionSignals } from './ports/session-signals.port';
 import { HOME } from './routes';
+import { wantedOf } from './wanted-path';
 
 /** Where a website switch in another tab leads: the console loads again, so that no screen mixes two websites. */
 const restart = (page: BrowserPage): void => { page.restartAt(HOME); };
 
 /** Plugs the session into the API, the browser page and the other tabs. */
-export const wireSession = (parts: SessionParts, signals: SessionSignals, filters: FilterMemory, page: BrowserPage, announcer: Announcer): typeof sessionMachine =>
+export const wireSession = (parts: SessionParts, signals: SessionSignals, filters: FilterMemory, page: BrowserPage, announcer: Announcer, askAhead: AskAhead): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
       openSession: fromPromise(({ signal }) => openSession(parts)({ signal })),
@@ -35,6 +37,7 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
       forgetPerson: () => { filters.clear(); },
       tellSignedOut: () => { signals.tell('signed-out'); },
       tellBegan: () => { signals.tell('began'); },
+      askAhead: () => { askAhead(wantedOf(page.entry())); },
       announceEnd: () => { announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning); },
       announceLeft: () => { announcer.say('info', 'session.notices.signedOutElsewhere', NOTICE_TIME.long); },
       announceFailure: (_, { failure }) => { announcer.failure(failure); },

@@ -4,8 +4,11 @@ import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
+import { firstPageOf, wireFirstPage } from './first-page';
 import { Clock } from './ports/clock.port';
 import { Drafts } from './ports/drafts.port';
+import { FilterMemory } from './ports/filter-memory.port';
+import { PreferenceStore } from './ports/preferences.port';
 import { gatewayOf } from './ports/resource-gateway.port';
 import { provide } from './provide.module';
 import { searchOf, wireSearch } from './search-source';
@@ -21,6 +24,7 @@ export const wireResource = <Row extends Identified, Detail extends Draft & Iden
 ): void => {
   provide(options, seenOf(resource), () => new Map(), []);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
+  provide(options, firstPageOf(resource), wireFirstPage(resource), [gatewayOf(resource), FilterMemory, PreferenceStore]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer]);
   provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, CurrentPerson, Clock, Announcer]);
 };

@@ -61,6 +61,8 @@ export const sessionMachine = setup({
     tellSignedOut: unwired('tellSignedOut'),
     /** The other tabs share this session from now on. */
     tellBegan: unwired('tellBegan'),
+    /** What the page that was asked for shows first is asked beside the person. */
+    askAhead: unwired('askAhead'),
     announceEnd: unwired('announceEnd'),
     announceLeft: unwired('announceLeft'),
     announceSwitch: unwired('announceSwitch'),
@@ -118,7 +120,7 @@ export const sessionMachine = setup({
         src: 'signIn',
         input: ({ event }) => (event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' }),
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'loading', actions: 'tellBegan' },
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'loading', actions: ['tellBegan', 'askAhead'] },
           { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },

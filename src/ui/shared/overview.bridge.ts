@@ -3,18 +3,17 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { OverviewEvent } from '../../application/shared/overview';
-import { fromSearch, toSearch } from '../../application/shared/list-address';
+import { bareSearch, queryAt, STANDARD_SIZE } from '../../application/shared/first-page';
+import { toSearch } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { seenOf } from '../../application/shared/seen-rows';
 import { overviewOf } from '../../application/shared/wire-overview';
 import type { Id } from '../../domain/shared/id';
-import { PAGE_SIZES, refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
+import { refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import { useService } from './use-service';
-
-const STANDARD_SIZE = PAGE_SIZES[0];
 
 const rowOfState = (state: unknown): Id | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
@@ -40,9 +39,8 @@ export const useOverview = <Row extends Identified, Detail extends Draft & Ident
   const machine = useService(overviewOf(resource));
   const seen = useService(seenOf(resource));
 
-  const ownSize = preferences.read().perPage;
-  const restored = search === '' && !wasLeft(state) ? memory.recall(resource.key) ?? (ownSize === STANDARD_SIZE ? '' : `perPage=${String(ownSize)}`) : search;
-  const query = useMemo(() => fromSearch(restored, resource, STANDARD_SIZE), [restored, resource]);
+  const restored = search === '' && !wasLeft(state) ? bareSearch(resource.key, memory, preferences) : search;
+  const query = useMemo(() => queryAt(restored, resource), [restored, resource]);
 
   const written = toSearch(query, STANDARD_SIZE, resource.order);
 

@@ -66,6 +66,61 @@ describe('an early answer', () => {
   });
 });
 
+describe('an answer asked ahead', () => {
+  it('is asked for at once and handed to the next call, once', async () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({}, fetch, () => 0);
+    early.ahead('/api/user?page=1', get);
+    expect(asked).toEqual(['/api/user?page=1']);
+    await early('/api/user?page=1', get);
+    expect(asked).toEqual(['/api/user?page=1']);
+    await early('/api/user?page=1', get);
+    expect(asked).toEqual(['/api/user?page=1', '/api/user?page=1']);
+  });
+
+  it('is not asked for a second time while it waits', () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({ '/api/me': answer('early') }, fetch, () => 0);
+    for (const path of ['/api/me', '/api/user?page=1', '/api/user?page=1']) early.ahead(path, get);
+    expect(asked).toEqual(['/api/user?page=1']);
+  });
+
+  it('that nobody wanted costs its one call', async () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({}, fetch, () => 0);
+    early.ahead('/api/user?page=1', get);
+    await early('/api/user?page=2', get);
+    expect(asked).toEqual(['/api/user?page=1', '/api/user?page=2']);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('is worthless after a %s: a save, another person', async (method) => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({}, fetch, () => 0);
+    early.ahead('/api/user?page=1', get);
+    await early('/api/login', { method });
+    await early('/api/user?page=1', get);
+    expect(asked).toEqual(['/api/user?page=1', '/api/login', '/api/user?page=1']);
+  });
+
+  it.each([[0, 1], [1, 2]])('is %s ms too old after its time: %s calls', async (over, calls) => {
+    const { asked, fetch } = aNetwork();
+    let now = 2 * EARLY_TIME;
+    const early = earlyFetch({}, fetch, () => now);
+    early.ahead('/api/user?page=1', get);
+    now += EARLY_TIME + over;
+    await early('/api/user?page=1', get);
+    expect(asked).toHaveLength(calls);
+  });
+
+  it('that failed is asked again', async () => {
+    let calls = 0;
+    const fetch: PlainFetch = () => (calls++ === 0 ? Promise.reject(new TypeError('cut')) : answer('late'));
+    const early = earlyFetch({}, fetch, () => 0);
+    early.ahead('/api/user?page=1', get);
+    expect(await (await early('/api/user?page=1', get)).text()).toBe('late');
+  });
+});
+
 describe('first lists', () => {
   const kept = (area: TestArea): unknown => JSON.parse(area.kept.get(EARLY_KEY) ?? 'null');
 

@@ -10,6 +10,12 @@ it('the clock runs with the computer and knows its zone', () => {
   expect(() => new Intl.DateTimeFormat('en', { timeZone: clock.zone() })).not.toThrow();
 });
 
+it('the page hands over what its entry in the history was given', () => {
+  // Only what the adapter touches of a window.
+  const window = { history: { state: { wanted: '/users' } } } as unknown as Window;
+  expect(browserPage(window).entry()).toEqual({ wanted: '/users' });
+});
+
 it('the page starts again without a way back, and says its language', () => {
   const visited: string[] = [];
   const html = { lang: '' };

@@ -36,7 +36,7 @@ const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: bo
   const machine = wireSession(
     parts,
     { heard: NEVER, raise: () => undefined, tell: (signal) => { told.push(signal); } },
-    { recall: () => null, remember: () => undefined, clear: () => undefined }, { restartAt: () => undefined, speak: () => undefined }, announcer,
+    { recall: () => null, remember: () => undefined, clear: () => undefined }, { restartAt: () => undefined, speak: () => undefined, entry: () => null }, announcer, () => undefined,
   );
   if (signedIn) await answered(gateway.signIn({ email: EDITOR, password: 'Kantoor-Welkom-26!' }));
   const session = sessionActorOf(machine);

@@ -21,12 +21,34 @@ describe('signing in', () => {
     expect([context.session?.me.email, tab.dictionary.language()]).toEqual([EDITOR, 'nl']);
   });
 
-  test('with another password is refused', async () => {
+  test('asks for the page that was wanted as soon as it is accepted, beside the person', async () => {
+    const tab = await aTab();
+    tab.entry.state = { wanted: '/users?q=em' };
+    tab.session.start();
+    await tab.until('signedOut');
+    const before = tab.asked.length;
+    tab.session.send({ type: 'credentials.submitted', credentials: { email: EDITOR, password: PASSWORD } });
+    await tab.until('signedIn');
+    expect(tab.asked.slice(before, before + 4)).toEqual(['ahead /users?q=em', 'me', 'menu', 'website']);
+  });
+
+  test('asks nothing ahead that is no page of ours', async () => {
+    const tab = await aTab();
+    tab.entry.state = { wanted: '//evil.example/users' };
+    tab.session.start();
+    await tab.until('signedOut');
+    tab.session.send({ type: 'credentials.submitted', credentials: { email: EDITOR, password: PASSWORD } });
+    await tab.until('signedIn');
+    expect(tab.asked).toContain('ahead null');
+  });
+
+  test('with another password is refused, and nothing is asked ahead', async () => {
     const tab = await aTab();
     tab.session.start();
     await tab.until('signedOut');
     tab.session.send({ type: 'credentials.submitted', credentials: { email: EDITOR, password: 'Not-The-Word-1' } });
     expect((await tab.until('signedOut.refused')).context.failure).toEqual({ kind: 'Unauthenticated' });
+    expect(tab.asked.filter((asked) => asked.startsWith('ahead'))).toEqual([]);
   });
 });
 

@@ -103,7 +103,7 @@ const started = () => {
       listen: fromCallback(({ sendBack }) => { heard.tell = sendBack; }),
     },
     actions: {
-      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), tellBegan: say('tell who began'), announceEnd: say('end'), announceLeft: say('left'), announceSwitch: say('switched elsewhere'),
+      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), tellBegan: say('tell who began'), askAhead: say('ask ahead'), announceEnd: say('end'), announceLeft: say('left'), announceSwitch: say('switched elsewhere'),
       restart: say('restart'), follow: say('follow'),
       announceFailure: (_, { failure }) => { said.push(failure); },
     },

@@ -1,4 +1,4 @@
-import { answerWith } from '../support/api';
+import { answerWith, USER_LIST } from '../support/api';
 import { deskOf, EDITOR, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -64,6 +64,37 @@ test('a link into the console leads there after signing in, query and all', asyn
   await expect(page).toHaveURL(/\/users\?q=postma&sort=-email$/);
   await expect(searchBox(page)).toHaveValue('postma');
   await expect(userRows(page)).toHaveCount(1);
+});
+
+test('the list that was wanted is asked for beside the person, once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  await page.goto('/users?perPage=25');
+  await expect(page).toHaveURL(/\/login$/);
+  // The person is not known before the list has been asked for.
+  const list = page.waitForRequest(USER_LIST);
+  await page.route(/\/api\/me$/, async (route) => {
+    await list;
+    await route.continue();
+  });
+  await signIn(page, SUPERUSER);
+  await expect(userRows(page)).toHaveCount(25);
+  const after = asked.slice(asked.indexOf('/api/login') + 1);
+  expect(after.filter((path) => path.startsWith('/api/user?'))).toEqual(['/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=25']);
+  expect(after.filter((path) => !path.startsWith('/api/user?')).sort()).toEqual(['/api/me', '/api/menu', '/api/website']);
+});
+
+test('a wanted list that the person may not see costs one request', async ({ page }) => {
+  const answers: number[] = [];
+  page.on('response', (response) => { if (USER_LIST.test(response.url())) answers.push(response.status()); });
+  await page.goto('/users');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, EDITOR);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(answers).toEqual([403]);
 });
 
 for (const wanted of ['//evil.example', '//users', 'https://evil.example/users', '/\\evil.example', 'javascript:alert(1)', '\\\\evil.example\\users', '/users/../..//evil.example']) {

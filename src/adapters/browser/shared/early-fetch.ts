@@ -10,7 +10,19 @@ declare global {
   }
 }
 
-/** An early answer older than this, counted from the start of the page in milliseconds, is not news any more. */
+/** A `fetch` that can be asked before its answer is needed. */
+export type EarlyFetch = PlainFetch & {
+  /** Asks for an address at once, unless its answer is on its way already; the next call to it gets what comes. */
+  readonly ahead: (input: string, init: RequestInit) => void;
+};
+
+interface Waiting {
+  readonly answer: Promise<Response>;
+  /** When it was asked for, in milliseconds since the page started. */
+  readonly asked: number;
+}
+
+/** An early answer older than this, in milliseconds since it was asked for, is not news any more. */
 export const EARLY_TIME = 30_000;
 
 const isSafe = ({ method }: RequestInit): boolean => method === undefined || method === 'GET';
@@ -26,14 +38,24 @@ const toError = (reason: unknown): Error => (reason instanceof Error ? reason : 
  * something (a sign-in, a save) makes all of them worthless.
  * @param age milliseconds since the page started, for example `performance.now`
  */
-export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => number): PlainFetch => {
-  const waiting = new Map(Object.entries(early));
-  for (const answer of waiting.values()) answer.catch(() => undefined);
-  return async (input, init) => {
-    if (!isSafe(init) || age() > EARLY_TIME) waiting.clear();
-    const answer = waiting.get(input);
-    if (answer === undefined) return fetch(input, init);
+export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => number): EarlyFetch => {
+  const waiting = new Map<string, Waiting>();
+  const keep = (input: string, answer: Promise<Response>, asked: number): void => {
+    answer.catch(() => undefined);
+    waiting.set(input, { answer, asked });
+  };
+  const find = (input: string): Promise<Response> | null => {
+    const found = waiting.get(input);
+    return found === undefined || age() - found.asked > EARLY_TIME ? null : found.answer;
+  };
+  for (const [input, answer] of Object.entries(early)) keep(input, answer, 0);
+  const fetchEarly: PlainFetch = async (input, init) => {
+    if (!isSafe(init)) waiting.clear();
+    const answer = find(input);
     waiting.delete(input);
+    if (answer === null) return fetch(input, init);
     return Promise.race([abortOf(init.signal), answer.catch(() => fetch(input, init))]);
   };
+  const ahead = (input: string, init: RequestInit): void => { if (find(input) === null) keep(input, fetch(input, init), age()); };
+  return Object.assign(fetchEarly, { ahead });
 };

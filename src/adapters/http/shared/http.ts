@@ -86,6 +86,11 @@ export class Http {
     };
   }
 
+  /** Asks for what the next call to the same address will read: that call waits, reads, and judges what came. */
+  askAhead(call: Call): void {
+    this.fetch.ahead?.(this.urlOf(call), this.initOf(call, null));
+  }
+
   /** The whole answer, head and body: what is cut, slow or given up in either is so for both. */
   private async exchange(call: Call, options: CallOptions): Promise<Exchanged | Failure> {
     const isGivenUp = (): boolean => options.signal?.aborted === true;
@@ -115,12 +120,16 @@ export class Http {
   }
 
   private send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
-    const url = `${this.settings.base}${call.path}${call.query === undefined ? '' : `?${encodeForm(call.query)}`}`;
+    const url = this.urlOf(call);
     const init = this.initOf(call, signal);
     return call.raw ? sendWithProgress(url, init, onProgress) : this.fetch(url, init);
   }
 
-  private initOf(call: Call, signal: AbortSignal): RequestInit {
+  private urlOf({ path, query }: Call): string {
+    return `${this.settings.base}${path}${query === undefined ? '' : `?${encodeForm(query)}`}`;
+  }
+
+  private initOf(call: Call, signal: AbortSignal | null): RequestInit {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
     if (call.raw) {

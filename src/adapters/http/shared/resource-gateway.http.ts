@@ -4,9 +4,9 @@ import * as t from 'io-ts';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape } from '../../../domain/shared/list-query';
+import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { FormFields } from './form';
-import type { Http } from './http';
+import type { Call, Http } from './http';
 import { pageReader, writeListQuery } from './list.codec';
 import { Id as WireId, defaulted, mapped, Nothing } from './wire';
 
@@ -50,15 +50,17 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
     failure.kind === 'FieldsRejected'
       ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownNames.get(wire) ?? wire, code])) }
       : failure;
+  const asked = (query: ListQuery<Filter>): Call => ({ method: 'GET', path: codec.endpoint, query: writeListQuery(query, wireName) });
   const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = mapped(t.type({ [codec.singular]: codec.detail }), codec.singular, (wire) => wire[codec.singular]);
   return {
     list: (query, options) =>
       pipe(
-        call({ method: 'GET', path: codec.endpoint, query: writeListQuery(query, wireName) }, pageReader(codec.plural, codec.row, query), options),
+        call(asked(query), pageReader(codec.plural, codec.row, query), options),
         taskEither.map(({ body }) => body),
       ),
+    askAhead: (query) => { http.askAhead(asked(query)); },
     get: (id, options) =>
       pipe(
         call({ method: 'GET', path: at(id) }, detail, options),

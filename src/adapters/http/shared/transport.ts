@@ -1,7 +1,11 @@
 import { token } from '../../../application/shared/token';
 
 /** The browser's `fetch`, or one that answers from what the page asked for before the script arrived. */
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+export interface Fetch {
+  (input: string, init: RequestInit): Promise<Response>;
+  /** Asks at once and keeps the answer for the next call to this address; without it, that call asks itself. */
+  readonly ahead?: (input: string, init: RequestInit) => void;
+}
 export const Fetch = token<Fetch>('fetch');
 
 /** Where the API lives, for example `/api/`; and what happens when it says something about the person behind the calls. */

@@ -4,6 +4,8 @@ import { token } from '../../shared/token';
 export interface BrowserPage {
   /** Leaves everything and loads the console at a path of its own. */
   restartAt(path: string): void;
+  /** What this entry of the history was given; it comes from outside and is to be read with care. */
+  entry(): unknown;
   /** Language of the page for screen readers and hyphenation. */
   speak(language: string): void;
 }

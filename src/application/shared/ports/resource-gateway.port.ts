@@ -35,6 +35,11 @@ export interface RemovalReport {
 /** The one port of all plain records. */
 export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> {
   list(query: ListQuery<Filter>, options?: CallOptions): Answer<Page<Row>>;
+  /**
+   * Asks at once for a page that a screen will show in a moment; the next `list` with this query gets that answer, unless
+   * something was changed in between. Left out where an answer takes no time.
+   */
+  askAhead?(query: ListQuery<Filter>): void;
   get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
   save(request: SaveRequest<Draft>, options?: CallOptions): Answer<Saved>;
   /** Saves one flag at once, as the toggles in lists do. */

@@ -1,5 +1,7 @@
 import { assert, constantFrom, oneof, property, string, webUrl } from 'fast-check';
 import * as t from 'io-ts';
+import { earlyFetch } from '../../../../src/adapters/browser/shared/early-fetch';
+import { Http } from '../../../../src/adapters/http/shared/http';
 import { httpGateway, idOfLocation, type ResourceCodec } from '../../../../src/adapters/http/shared/resource-gateway.http';
 import { Id } from '../../../../src/adapters/http/shared/wire';
 import { firstQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
@@ -23,6 +25,23 @@ test('a record is read with its version, a list with its page', async () => {
   const { gateway, sent } = aGateway(answering({ code: 'OK', branch }, 200, { ETag: 'W/"3"' }));
   expect(await answered(gateway.get('7'))).toEqual({ record: { ...branch, id: '7' }, version: 'W/"3"' });
   expect(request(only(sent))).toEqual(['GET', '/api/branch/7', [], null]);
+});
+
+test('a page asked ahead is asked for where the list then reads it', async () => {
+  const { sent, ...line } = aLine(answering({ branches: [branch], meta: { pagination: { perPage: 25, total: 1 } } }));
+  const http = new Http(earlyFetch({}, line.fetch, () => 0), { base: '/api/', patience: 10_000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined });
+  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, { ...branches, wireNames: { name: 'title' } });
+  const query = { ...firstQuery({ name: 'Gent' }, 25), sort: { field: 'name', order: 'desc' } } as const;
+  gateway.askAhead?.(query);
+  expect(only(sent).url).toBe('/api/branch?title=Gent&sort%5Btitle%5D=desc&page=1&perPage=25');
+  expect((await answered(gateway.list(query))).total).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('without a line that keeps answers, nothing is asked ahead', () => {
+  const { gateway, sent } = aGateway(answering({}));
+  gateway.askAhead?.(firstQuery({}));
+  expect(sent).toEqual([]);
 });
 
 test('a record of an API without ETag has no version', async () => {

@@ -50,7 +50,7 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
     return init.signal?.aborted === true ? Promise.reject(toError(init.signal.reason)) : reply({ url, init });
   };
   const http = (patience = 10_000): Http => new Http(fetch, { base: '/api/', patience, onUnauthenticated: () => { ends.count += 1; }, onRightsChanged: () => { rights.count += 1; } });
-  return { sent, ends, rights, http: http(), impatient: http(200) };
+  return { sent, ends, rights, fetch, http: http(), impatient: http(200) };
 };
 
 /** The only request that left. */

@@ -55,13 +55,14 @@ export const aTab = async (email: string | null = null) => {
   const channel: Channel = { onmessage: null, postMessage: (message) => { told.push(message); } };
   const signals = new BrowserSessionSignals(channel);
   const restarts: string[] = [];
-  const page = { restartAt: (path: string) => { restarts.push(path); }, speak: () => undefined };
+  const entry: { state: unknown } = { state: null };
+  const page = { restartAt: (path: string) => { restarts.push(path); }, speak: () => undefined, entry: () => entry.state };
   const speech = announcerInMind();
   const parts = { gateway: line.gateway, dictionary, preferences };
   const clock = new SimulatedClock();
-  const session = createActor(wireSession(parts, signals, filters, page, speech.announcer), { clock });
+  const session = createActor(wireSession(parts, signals, filters, page, speech.announcer, (address) => { line.asked.push(`ahead ${String(address)}`); }), { clock });
   return {
-    office, ...line, ...speech, dictionary, preferences, filters, told, signals, restarts, page, parts, clock, session,
+    office, ...line, ...speech, dictionary, preferences, filters, told, signals, restarts, entry, page, parts, clock, session,
     /** What another tab says. */
     hear: (message: string) => { channel.onmessage?.(new MessageEvent('message', { data: message })); },
     until: (state: string) => waitFor(session, ({ value }) => nameOf(value).startsWith(state)),

@@ -52,7 +52,7 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
   const services = createContainer(world);
   const restarts: string[] = [];
   services.unbind(BrowserPage);
-  services.bind<BrowserPage>(BrowserPage).toConstantValue({ restartAt: (path) => { restarts.push(path); }, speak: () => undefined });
+  services.bind<BrowserPage>(BrowserPage).toConstantValue({ restartAt: (path) => { restarts.push(path); }, speak: () => undefined, entry: (): unknown => history.state });
   const [staff, line] = [services.get<MemoryPeople>(Staff), services.get<MemoryCalls>(MemoryLine)];
   arrange?.({ services, staff, line });
   if (as !== null) staff.signIn(as, PASSWORD, Date.UTC(2026, 10, 20));
