@@ -33,7 +33,7 @@ const places = [
     path: `^src/ui/(?:${contexts}|shell)/`,
     may: [
       ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik')],
-      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs'),
+      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs', 'lexical', '@lexical/[^/]+'),
     ],
   },
   { name: 'strings', path: strings, may: [] },
@@ -116,6 +116,12 @@ const forbidden = [
     comment: 'The server takes the rules and the rights over, so they stand on nothing but the kernel.',
     from: { path: String.raw`^src/domain/(?:.+\.rule|access/rights)\.ts$` },
     to: { pathNot: [pureRules, ...kernel] },
+  },
+  {
+    name: 'lexical-stays-in-rich-text',
+    comment: 'The editor is one lazy chunk; a form knows the field, and HTML.',
+    from: { path: '^src/', pathNot: '^src/ui/shared/rich-text/' },
+    to: { path: named('lexical', '@lexical/[^/]+') },
   },
   {
     name: 'memory-is-for-the-fake',

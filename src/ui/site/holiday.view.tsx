@@ -4,12 +4,13 @@ import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
 import { useFormat } from '../session/published/use-session';
 import type { FieldColumn } from '../shared/field-columns';
 import type { FilterField } from '../shared/filter-fields';
-import { RecordSelect, RecordTextArea } from '../shared/plain-fields';
+import { RecordSelect } from '../shared/plain-fields';
 import { PlainList } from '../shared/plain-list';
 import { PlainRecord } from '../shared/plain-record';
 import { RecordDay } from '../shared/record-day';
 import { RecordTextField, useEditing } from '../shared/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
+import { RecordRichText } from '../shared/record-rich-text';
 import type { ScreenProps } from '../shared/screen';
 import { ToggleRow } from '../shared/toggle';
 import { useText } from '../shared/use-text';
@@ -46,7 +47,7 @@ const HolidayFields = () => {
         {values.notice !== null && (
           <>
             <RecordSelect name="notice.daysBefore" choices={DAYS.map((days) => ({ value: days, label: format.number(days) }))} required />
-            <Wide><RecordTextArea name="notice.text" /></Wide>
+            <Wide><RecordRichText name="notice.text" /></Wide>
           </>
         )}
       </FieldGrid>

@@ -1,0 +1,131 @@
+import { FORMATS, formatsOf, type Leaf, type Wrapper } from './model';
+import { shownText, type Decode } from './text';
+import type { Token } from './tokens';
+
+/** Elements that may stand around text without changing what it is: formats, links, and what only carries attributes. */
+const WRAPPERS = new Set([...Object.keys(FORMATS), ...'a abbr acronym bdi bdo big cite dfn font ins kbd label mark nobr o:p q samp small span time tt var'.split(' ')]);
+/** Elements that end running text. */
+const BLOCKS = new Set(
+  ('address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frameset '
+    + 'h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li link main menu meta nav ol optgroup option p plaintext pre search section summary '
+    + 'table tbody td tfoot th thead title tr ul').split(' '),
+);
+
+/** Deeper than this nobody nests formats on purpose. */
+const DEEPEST = 32;
+
+export const isBlockTag = (tag: string): boolean => BLOCKS.has(tag);
+
+/** A document in tokens, and where each element ends. */
+export interface Source {
+  readonly tokens: readonly Token[];
+  readonly ends: ReadonlyMap<number, number>;
+  readonly decode: Decode;
+}
+
+export const sourceOf = ({ tokens }: Source, from: number, to: number): string =>
+  tokens.slice(from, to).map(({ source }) => source).join('');
+
+/** Leaves in order, and the token behind the last of them. */
+export interface Run {
+  readonly leaves: readonly Leaf[];
+  readonly next: number;
+}
+
+/** An element that is open while its content is read; its closing tag is filled in when it comes. */
+interface Open {
+  readonly wrapper: { -readonly [Key in keyof Wrapper]: Wrapper[Key] };
+  readonly start: number;
+  readonly leavesBefore: number;
+}
+
+/**
+ * Reads running text up to a block, or up to a closing tag that closes nothing of it. Where elements overlap or stay
+ * open it stops in front of them: what a browser makes of that is not ours to guess.
+ */
+export const readLeaves = (source: Source, from: number): Run => {
+  const { tokens, ends, decode } = source;
+  const leaves: Leaf[] = [];
+  const stack: Open[] = [];
+  let path: readonly Wrapper[] = [];
+  let index = from;
+  const stop = (): Run => {
+    const outermost = stack[0];
+    return outermost === undefined ? { leaves, next: index } : { leaves: leaves.slice(0, outermost.leavesBefore), next: outermost.start };
+  };
+
+  for (;;) {
+    const token = tokens[index];
+    if (token === undefined || token.kind === 'rest') return stop();
+    if (token.kind === 'text') {
+      leaves.push({ kind: 'text', raw: token.source, text: shownText(token.source, decode), path, formats: formatsOf(path) });
+      index++;
+    } else if (token.kind === 'close') {
+      const top = stack.at(-1);
+      if (top?.wrapper.tag !== token.tag) return stop();
+      stack.pop();
+      top.wrapper.close = token.source;
+      path = path.slice(0, -1);
+      index++;
+      if (leaves.length === top.leavesBefore) leaves.push({ kind: 'object', raw: sourceOf(source, top.start, index), path });
+    } else if (token.kind === 'open' && WRAPPERS.has(token.tag)) {
+      // A browser closes the first link where a second begins.
+      const isLinkInLink = token.tag === 'a' && path.some(({ tag }) => tag === 'a');
+      if (isLinkInLink || !ends.has(index) || path.length === DEEPEST) return stop();
+      const wrapper = { id: index, tag: token.tag, open: token.source, close: '' };
+      stack.push({ wrapper, start: index, leavesBefore: leaves.length });
+      path = [...path, wrapper];
+      index++;
+    } else {
+      const end = isBlockTag(token.tag) ? undefined : ends.get(index);
+      if (end === undefined) return stop();
+      leaves.push({ kind: token.tag === 'br' ? 'break' : 'object', raw: sourceOf(source, index, end), path });
+      index = end;
+    }
+  }
+};
+
+const LEADING = /^[\t\n\f\r ]*/;
+const TRAILING = /[\t\n\f\r ]*$/;
+/** What shows nothing at the end of a block: the line break that keeps an empty one open, and the mark that Word leaves. */
+const UNSEEN = /^(?:<br[^>]*>|<o:p>\s*<\/o:p>)$/i;
+
+/** Running text without what a reader does not see at its edges. */
+export interface Trimmed {
+  readonly before: string;
+  readonly leaves: readonly Leaf[];
+  readonly after: string;
+}
+
+const cut = (leaf: Leaf | undefined, pattern: RegExp): string =>
+  leaf?.kind === 'text' && leaf.path.length === 0 ? pattern.exec(leaf.raw)?.[0] ?? '' : '';
+
+/** White space at the edges of a block, and an unseen mark at its end, belong to its tags and not to its text. */
+export const trimLeaves = (all: readonly Leaf[], decode: Decode): Trimmed => {
+  const leaves = [...all];
+  let before = '';
+  let after = '';
+  const shorten = (index: number, raw: string): void => {
+    const leaf = leaves[index];
+    if (raw === '') leaves.splice(index, 1);
+    else if (leaf?.kind === 'text') leaves[index] = { ...leaf, raw, text: shownText(raw, decode) };
+  };
+  const cutEnd = (): void => {
+    const last = leaves.at(-1);
+    const blank = cut(last, TRAILING);
+    if (blank === '' || last === undefined) return;
+    after = blank + after;
+    shorten(leaves.length - 1, last.raw.slice(0, last.raw.length - blank.length));
+  };
+  cutEnd();
+  const last = leaves.at(-1);
+  if (last !== undefined && last.kind !== 'text' && last.path.length === 0 && UNSEEN.test(last.raw)) {
+    after = last.raw + after;
+    leaves.pop();
+    cutEnd();
+  }
+  const first = leaves[0];
+  before = cut(first, LEADING);
+  if (before !== '' && first !== undefined) shorten(0, first.raw.slice(before.length));
+  return { before, leaves, after };
+};

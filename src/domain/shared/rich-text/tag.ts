@@ -1,0 +1,36 @@
+const PART = /[\t\n\f\r /]+([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+
+interface Part {
+  readonly name: string;
+  /** As written, quotes and all; empty for an attribute without a value. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const partsOf = (open: string): readonly Part[] =>
+  Array.from(open.matchAll(PART), (match) => ({
+    name: (match[1] ?? '').toLowerCase(), value: match[2] ?? '', start: match.index, end: match.index + match[0].length,
+  }));
+
+const unquoted = (value: string): string => (/^["']/.test(value) ? value.slice(1, -1) : value);
+
+/** The value of an attribute as written in an opening tag, references and all; null where the tag has none of that name. */
+export const attributeOf = (open: string, name: string): string | null => {
+  const part = partsOf(open).find((candidate) => candidate.name === name);
+  return part === undefined ? null : unquoted(part.value);
+};
+
+const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** An opening tag with one attribute set, everything else in it as it was. */
+export const withAttribute = (open: string, name: string, value: string): string => {
+  const part = partsOf(open).find((candidate) => candidate.name === name);
+  const written = ` ${name}="${escaped(value)}"`;
+  if (part !== undefined) return open.slice(0, part.start) + written + open.slice(part.end);
+  const tag = /^<[^\s/>]+/.exec(open)?.[0] ?? '';
+  return tag + written + open.slice(tag.length);
+};
+
+/** An opening tag of another element with the same attributes. */
+export const withTag = (open: string, tag: string): string => open.replace(/^<[^\s/>]+/, `<${tag}`);

@@ -1,0 +1,60 @@
+/** What a character reference (`&eacute;`, `&#8217;`) stands for; what is none comes back as it is. */
+export type Decode = (reference: string) => string;
+
+const PIECE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?|[\t\n\f\r ]+|[^]/giu;
+const BLANK = /^[\t\n\f\r ]/;
+
+/** A piece of source that cannot be changed in part, and what a reader sees of it. */
+interface Piece {
+  readonly raw: string;
+  readonly shown: string;
+}
+
+const piecesOf = (raw: string, decode: Decode): readonly Piece[] =>
+  Array.from(raw.matchAll(PIECE), ([piece]) => ({
+    raw: piece,
+    shown: BLANK.test(piece) ? ' ' : piece.length > 1 && piece.startsWith('&') ? decode(piece) : piece,
+  }));
+
+/** The text that a reader sees: references resolved, white space as one space. */
+export const shownText = (raw: string, decode: Decode): string => piecesOf(raw, decode).map(({ shown }) => shown).join('');
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00A0': '&nbsp;', '\t': ' ', '\n': ' ', '\r': ' ' };
+
+/** Text as HTML. A space beside another space is written so that it stays; `before` and `after` are what stands around. */
+export const encodeText = (text: string, before = '', after = ''): string => {
+  let afterSpace = before.endsWith(' ');
+  return Array.from(text, (character, index) => {
+    const isSpace = character === ' ' && !afterSpace && !(index === text.length - 1 && after.startsWith(' '));
+    const kept = character === ' ' && !isSpace;
+    afterSpace = isSpace;
+    return kept ? '&nbsp;' : ESCAPES[character] ?? character;
+  }).join('');
+};
+
+/**
+ * The source of a text that was `raw` and reads `text` now. Where the two agree, from the front and from the back, the
+ * source stays as it was written; only what lies between is written anew.
+ */
+export const rewriteText = (raw: string, text: string, decode: Decode): string => {
+  const pieces = piecesOf(raw, decode);
+  let front = 0;
+  let start = 0;
+  for (; front < pieces.length; front++) {
+    const shown = pieces[front]?.shown ?? '';
+    if (!text.startsWith(shown, start)) break;
+    start += shown.length;
+  }
+  let back = pieces.length;
+  let end = text.length;
+  for (; back > front; back--) {
+    const shown = pieces[back - 1]?.shown ?? '';
+    if (end - shown.length < start || !text.endsWith(shown, end)) break;
+    end -= shown.length;
+  }
+  const rawOf = (from: number, to: number): string => pieces.slice(from, to).map((piece) => piece.raw).join('');
+  return rawOf(0, front) + encodeText(text.slice(start, end), text.slice(0, start), text.slice(end)) + rawOf(back, pieces.length);
+};
+
+/** How many words a text has: runs of letters and figures, whatever joins them. Rule R-SHR-15. */
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’\-.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -1,0 +1,77 @@
+/** One piece of HTML. `source` is its text as it stands; the sources of all tokens together are the document. */
+export type Token =
+  | { readonly kind: 'text'; readonly source: string }
+  | { readonly kind: 'open' | 'close'; readonly source: string; readonly tag: string }
+  /** A void element, a comment, an element whose content is no HTML (script, style, textarea, iframe …). */
+  | { readonly kind: 'whole'; readonly source: string; readonly tag: string }
+  /** From here on nothing is certain: everything up to the end of the document. */
+  | { readonly kind: 'rest'; readonly source: string; readonly tag: '' };
+
+const SPACE = '[\\t\\n\\f\\r ]';
+const ATTRIBUTE = `[^\\s"'<>/=\\0]+(?:${SPACE}*=${SPACE}*(?:"[^"]*"|'[^']*'|[^\\s"'=<>\`]+))?`;
+const OPEN = new RegExp(`<([a-z][^\\s/>\\0<"'=]*)(?:[\\t\\n\\f\\r /]+${ATTRIBUTE})*[\\t\\n\\f\\r /]*>`, 'iy');
+const CLOSE = new RegExp(`</([a-z][^\\s/>\\0<]*)${SPACE}*>`, 'iy');
+/** Comments; and what a browser takes for one: a doctype, `<?xml …>`, the conditions that Word leaves. */
+const COMMENT = /<!--(?!-?>)(?:(?!--!?>)[^])*-->|<(?:!(?!--)|\?)[^>]*>/y;
+const TEXT = /(?:[^<]+|<(?![a-z/!?]))+/iy;
+
+const VOID = new Set('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '));
+/** Their content ends at the first closing tag of the same name, whatever it holds. */
+const UNPARSED = new Set('iframe noembed noframes noscript script style textarea title xmp'.split(' '));
+
+const at = (pattern: RegExp, html: string, index: number): RegExpExecArray | null => {
+  pattern.lastIndex = index;
+  return pattern.exec(html);
+};
+
+const unparsedEnd = (html: string, tag: string, from: number): number | null => {
+  const end = new RegExp(`</${tag}${SPACE}*>`, 'ig');
+  end.lastIndex = from;
+  return end.exec(html) === null ? null : end.lastIndex;
+};
+
+const tokenAt = (html: string, index: number): Token => {
+  const text = at(TEXT, html, index);
+  if (text !== null) return { kind: 'text', source: text[0] };
+  const open = at(OPEN, html, index);
+  if (open?.[1] !== undefined) {
+    const tag = open[1].toLowerCase();
+    if (VOID.has(tag)) return { kind: 'whole', source: open[0], tag };
+    if (!UNPARSED.has(tag)) return { kind: 'open', source: open[0], tag };
+    const end = unparsedEnd(html, tag, index + open[0].length);
+    if (end !== null) return { kind: 'whole', source: html.slice(index, end), tag };
+  }
+  const close = at(CLOSE, html, index);
+  if (close?.[1] !== undefined) return { kind: 'close', source: close[0], tag: close[1].toLowerCase() };
+  const comment = at(COMMENT, html, index);
+  if (comment !== null) return { kind: 'whole', source: comment[0], tag: '!' };
+  return { kind: 'rest', source: html.slice(index), tag: '' };
+};
+
+/** Cuts HTML into tokens and loses nothing: joined again they are the document, byte for byte. Never fails. */
+export const tokensOf = (html: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (let index = 0; index < html.length;) {
+    const token = tokenAt(html, index);
+    tokens.push(token);
+    index += token.source.length;
+  }
+  return tokens;
+};
+
+/** For each element that is opened and closed, by the index of its opening tag: the index behind its closing tag. */
+export const endsOf = (tokens: readonly Token[]): ReadonlyMap<number, number> => {
+  const ends = new Map<number, number>();
+  const open = new Map<string, number[]>();
+  tokens.forEach((token, index) => {
+    if (token.kind === 'whole') ends.set(index, index + 1);
+    if (token.kind === 'open') {
+      const same = open.get(token.tag);
+      if (same === undefined) open.set(token.tag, [index]);
+      else same.push(index);
+    }
+    const start = token.kind === 'close' ? open.get(token.tag)?.pop() : undefined;
+    if (start !== undefined) ends.set(start, index + 1);
+  });
+  return ends;
+};

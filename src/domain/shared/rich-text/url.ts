@@ -1,0 +1,18 @@
+/** Where a link that a person sets may lead: the web, mail, a telephone, or a place of the website itself. */
+const SAFE = /^(?:https?:|mailto:|tel:|sms:|[^a-z]|[a-z\d+.-]*(?:[/?#]|$))/i;
+/** What a browser leaves out of an address before it looks at it. */
+const UNSEEN = /^[\u0000-\u0020]+|[\t\n\r]+/g;
+
+/** The address of a link; null where it would do something else than lead somewhere (`javascript:`, `data:`). Rule R-SHR-17. */
+export const safeUrl = (url: string): string | null => {
+  const seen = url.replace(UNSEEN, '').trim();
+  return seen !== '' && SAFE.test(seen) ? seen : null;
+};
+
+/** What somebody typed as an address: a host gets its scheme, an e-mail address `mailto:`. Null as with `safeUrl`. */
+export const typedUrl = (typed: string): string | null => {
+  const url = safeUrl(typed);
+  if (url === null || /^(?:[a-z][a-z\d+.-]*:|[/?#.])/i.test(url)) return url;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
+  return /^[^\s/]+\.[a-z]{2,}(?:[/:?#]|$)/i.test(url) ? `https://${url}` : url;
+};

@@ -1,0 +1,86 @@
+import { FORMATS, FORMAT_TAGS, formatsOf, sameWrapper, type Block, type Leaf, type ListBlock, type ListItem, type RichText, type Wrapper } from './model';
+import { rewriteText, type Decode } from './text';
+
+const rawOf = (leaf: Leaf, decode: Decode): string => (leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw);
+
+/** The elements around a text once its formats are what they are now: what was taken off goes, what came stands innermost. */
+const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
+  const kept = leaf.path.filter(({ tag }) => {
+    const format = FORMATS[tag];
+    return format === undefined || leaf.formats.includes(format);
+  });
+  const present = formatsOf(kept);
+  const added = leaf.formats.filter((format) => !present.includes(format)).map((format) => {
+    const tag = FORMAT_TAGS[format];
+    return { id: -1, tag, open: `<${tag}>`, close: `</${tag}>` };
+  });
+  return [...kept, ...added];
+};
+
+/** The elements around each leaf. A line break or an object keeps a format unless every text in the same element lost it. */
+const pathsOf = (leaves: readonly Leaf[]): readonly (readonly Wrapper[])[] => {
+  const texts = leaves.flatMap((leaf) => (leaf.kind === 'text' ? { was: leaf.path, is: settled(leaf) } : []));
+  const kept = new Set(texts.flatMap(({ is }) => is.map(({ id }) => id)));
+  const lost = new Set(texts.flatMap(({ was }) => was.map(({ id }) => id)).filter((id) => !kept.has(id)));
+  return leaves.map((leaf) => (leaf.kind === 'text' ? settled(leaf) : leaf.path.filter(({ id }) => !lost.has(id))));
+};
+
+/** Running text as HTML: neighbours in the same element share its tags. */
+export const writeLeaves = (leaves: readonly Leaf[], decode: Decode): string => {
+  const paths = pathsOf(leaves);
+  let open: readonly Wrapper[] = [];
+  let html = '';
+  const closeTo = (depth: number): void => {
+    html += open.slice(depth).reverse().map(({ close }) => close).join('');
+    open = open.slice(0, depth);
+  };
+  leaves.forEach((leaf, index) => {
+    const path = paths[index] ?? [];
+    let shared = 0;
+    while (shared < path.length && sameWrapper(open[shared], path[shared])) shared++;
+    closeTo(shared);
+    html += path.slice(shared).map((wrapper) => wrapper.open).join('') + rawOf(leaf, decode);
+    open = path;
+  });
+  closeTo(0);
+  return html;
+};
+
+const writeItem = ({ lead, open, leaves, end, lists, close }: ListItem, decode: Decode): string =>
+  lead + open + writeLeaves(leaves, decode) + end + lists.map((list) => writeList(list, decode)).join('') + close;
+
+const writeList = ({ lead, open, items, close }: ListBlock, decode: Decode): string =>
+  lead + open + items.map((item) => writeItem(item, decode)).join('') + close;
+
+/** Whether what is written behind this block would run into it. */
+const isOpenEnded = (block: Block | undefined): boolean => block?.kind === 'text' && !block.close.includes('</');
+
+/** One block as HTML. */
+export const writeBlock = (block: Block, decode: Decode): string => {
+  switch (block.kind) {
+    case 'object':
+      return block.lead + block.raw;
+    case 'list':
+      return writeList(block, decode);
+    case 'container':
+      return block.lead + block.open + joinBlocks(block.blocks.map((inner) => ({ block: inner, html: writeBlock(inner, decode) }))) + block.close;
+    case 'text':
+      return block.lead + block.open + writeLeaves(block.leaves, decode) + block.close;
+  }
+};
+
+/** A block and its HTML, which may have been written before. */
+export interface WrittenBlock {
+  readonly block: Block;
+  readonly html: string;
+}
+
+/** Blocks in a row as HTML: loose text that has come to stand behind open text gets a paragraph of its own. */
+export const joinBlocks = (written: readonly WrittenBlock[]): string =>
+  written.map(({ block, html }, index) =>
+    block.kind === 'text' && block.tag === '' && isOpenEnded(written[index - 1]?.block) ? `${block.lead}<p>${html.slice(block.lead.length)}</p>` : html,
+  ).join('');
+
+/** A document as HTML. */
+export const writeRichText = ({ blocks, tail }: RichText, decode: Decode): string =>
+  joinBlocks(blocks.map((block) => ({ block, html: writeBlock(block, decode) }))) + tail;

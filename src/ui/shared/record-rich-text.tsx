@@ -1,0 +1,23 @@
+import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import type { Fields } from '../../domain/shared/merge';
+import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
+import { RichTextField } from './rich-text-field';
+
+/** Text with headings, lists and links in the form of a record; its value is HTML. */
+export const RecordRichText = ({ name, label, ...field }: RecordFieldProps) => {
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
+  const change = useCallback((html: string) => { void setFieldValue(name, html); }, [name, setFieldValue]);
+  return (
+    <RichTextField
+      {...field}
+      label={label ?? labelOf(name)}
+      value={getFieldProps<string>(name).value}
+      onChange={change}
+      onBlur={() => { void setFieldTouched(name); }}
+      readOnly={!editing}
+      error={useFieldError(name)}
+    />
+  );
+};

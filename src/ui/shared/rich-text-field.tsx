@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { edges } from './edges';
+import { Field, type FieldTexts } from './field';
+import { loadable, Loaded } from './loadable';
+import { SIZES } from './rich-text/sizes';
+import { kantoorTokens as tokens } from './theme';
+
+interface RichTextFieldProps extends FieldTexts {
+  /** HTML. What comes in goes out as it came, except where somebody touches it. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly onBlur?: () => void;
+  readonly readOnly?: boolean;
+}
+
+const useStyles = makeStyles({
+  frame: {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
+  },
+  invalid: edges(tokens.colorStatusDangerForeground1),
+  readOnly: { paddingBottom: tokens.spacingVerticalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  place: { height: `calc(${SIZES.toolbar} + ${SIZES.text} + ${SIZES.foot})` },
+});
+
+const editor = loadable(() => import(/* webpackChunkName: "rich-text" */ './rich-text/rich-text-editor').then(({ RichTextEditor }) => RichTextEditor));
+/** Whoever reads may write next: the editor is fetched behind what there is to read. */
+const reader = loadable(async () => {
+  const { RichTextContent } = await import(/* webpackChunkName: "rich-text-content" */ './rich-text/rich-text-content');
+  editor.load();
+  return RichTextContent;
+});
+
+/** A labelled document of several blocks, 200 px high; read-only it shows what is in it. */
+export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false }: RichTextFieldProps) => {
+  const styles = useStyles();
+  return (
+    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+      {(tie) => (readOnly
+        ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} /></div>
+        : (
+          <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} onBlur={onBlur}>
+            <Loaded part={editor} props={{ tie, label, value, onChange }}><div className={styles.place} /></Loaded>
+          </div>
+        ))}
+    </Field>
+  );
+};

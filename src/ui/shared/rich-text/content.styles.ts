@@ -1,0 +1,50 @@
+import { makeResetStyles } from '@griffel/react';
+import { kantoorTokens as tokens } from '../theme';
+
+const box = {
+  border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  borderRadius: tokens.borderRadiusSmall,
+  backgroundColor: tokens.colorNeutralBackground3,
+  color: tokens.colorNeutralForeground2,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  cursor: 'default',
+  userSelect: 'none',
+} as const;
+
+/** How a document looks: the same while it is read and while it is written. */
+export const useContent = makeResetStyles({
+  lineHeight: '21px',
+  overflowWrap: 'anywhere',
+  '& p, & ul, & ol, & h1, & h2, & h3, & h4, & h5, & h6, & [data-container]': { margin: 0 },
+  '& > * + *, & [data-container] > * + *': { marginTop: tokens.spacingVerticalS },
+  '& h1, & h2': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  '& h3': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  '& h4, & h5, & h6': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  '& ul, & ol': { paddingLeft: '22px' },
+  '& ul': { listStyleType: 'disc' },
+  '& ol': { listStyleType: 'decimal' },
+  '& strong': { fontWeight: tokens.fontWeightSemibold },
+  '& em': { fontStyle: 'italic' },
+  '& .kept-nested': { listStyleType: 'none' },
+  '& .kept-underline': { textDecoration: 'underline' },
+  '& .kept-strikethrough': { textDecoration: 'line-through' },
+  '& .kept-underline-strikethrough': { textDecoration: 'underline line-through' },
+  '& a': { color: tokens.colorBrandForegroundLink, textDecoration: 'underline' },
+  '& code': { fontFamily: 'Consolas, monospace', fontSize: tokens.fontSizeBase200 },
+  '& [data-object]': { ...box, display: 'block', padding: '5px 8px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-object="inline"]': { display: 'inline-block', maxWidth: '100%', padding: '0 5px', verticalAlign: 'bottom' },
+  '& [data-object] > b': { marginRight: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  '& [data-object] > b:last-child': { marginRight: 0 },
+  '& [data-container]:not([data-container=""])': { paddingLeft: tokens.spacingHorizontalM, borderLeft: `2px solid ${tokens.colorNeutralStroke1}` },
+  '& [data-container]:not([data-container=""])::before': {
+    content: 'attr(data-container)',
+    display: 'block',
+    width: 'fit-content',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'default',
+  },
+  '& [data-selected]': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '1px' },
+});

@@ -1,0 +1,181 @@
+import { LinkNode } from '@lexical/link';
+import { $isListNode, ListItemNode, ListNode, registerList } from '@lexical/list';
+import { createEmptyHistoryState, registerHistory, type HistoryState } from '@lexical/history';
+import { HeadingNode, registerRichText } from '@lexical/rich-text';
+import {
+  $createNodeSelection, $getNearestNodeFromDOMNode, $getSelection, $isNodeSelection, $isRangeSelection, $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND, KEY_TAB_COMMAND, mergeRegister, PASTE_COMMAND, SELECTION_CHANGE_COMMAND, type LexicalEditor, type TextFormatType, type UpdateListenerPayload,
+} from 'lexical';
+import type { RichText } from '../../../domain/shared/rich-text/model';
+import { readRichText } from '../../../domain/shared/rich-text/read';
+import { writeBlock } from '../../../domain/shared/rich-text/write';
+import { $blockTypeAt, $itemAt, $linkAt, $move, $moveInText, $nest, type BlockType } from './commands';
+import { $isContainerNode, ContainerNode } from './container-node';
+import { WrittenDocument } from './document';
+import { $load } from './load';
+import { $isObjectNode, nameObjects, ObjectNode, type ObjectLabel } from './object-node';
+import { $paste } from './paste';
+import { decodeReference } from './references';
+
+/** What the toolbar shows of the place where the caret is. */
+export interface Place {
+  readonly block: BlockType | null;
+  readonly list: 'bullet' | 'number' | null;
+  readonly formats: readonly TextFormatType[];
+  /** The address of the link around the caret. */
+  readonly link: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly words: number;
+}
+
+const NOWHERE: Place = { block: 'p', list: null, formats: [], link: null, canUndo: false, canRedo: false, words: 0 };
+/** Milliseconds of rest after which the next key can be undone by itself. */
+const UNDO_REST = 300;
+const SHOWN_FORMATS: readonly TextFormatType[] = ['bold', 'italic', 'underline', 'strikethrough'];
+
+/** Only what this page copied is read back with everything that is kept; others cannot guess the name. */
+const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
+
+const theme = {
+  text: { underline: 'kept-underline', strikethrough: 'kept-strikethrough', underlineStrikethrough: 'kept-underline-strikethrough' },
+  list: { nested: { listitem: 'kept-nested' } },
+};
+
+/** One document being edited: the editor, its HTML at every moment, and the place of the caret. */
+export class Editing {
+  readonly editor: LexicalEditor;
+  private readonly written = new WrittenDocument();
+  private readonly listeners = new Set<() => void>();
+  private place = NOWHERE;
+  private html = '';
+  private readonly readers = new Set<(html: string) => void>();
+
+  constructor(label: ObjectLabel) {
+    this.editor = createEditor({ namespace, theme, nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, ObjectNode, ContainerNode], onError: (error) => { throw error; } });
+    nameObjects(this.editor, label);
+  }
+
+  /** Starts listening. @returns how to stop */
+  start(): () => void {
+    const { editor } = this;
+    const key = (event: KeyboardEvent | null): boolean => {
+      if (event?.altKey !== true || event.ctrlKey || event.metaKey) return false;
+      const done = event.key === 'ArrowUp' ? $move('up') : event.key === 'ArrowDown' ? $move('down')
+        : event.key === 'ArrowLeft' ? $moveInText('left') : event.key === 'ArrowRight' ? $moveInText('right') : false;
+      if (done) event.preventDefault();
+      return done;
+    };
+    const showHistory = ({ undoStack, redoStack }: HistoryState): void => {
+      this.show({ ...this.place, canUndo: undoStack.length > 0, canRedo: redoStack.length > 0 });
+    };
+    return mergeRegister(
+      editor.registerUpdateListener((payload) => { this.follow(payload); }),
+      registerRichText(editor),
+      registerList(editor),
+      registerHistory(editor, createEmptyHistoryState(), UNDO_REST, undefined, showHistory),
+      editor.registerCommand(KEY_DOWN_COMMAND, key, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_TAB_COMMAND, (event) => {
+        const done = !event.altKey && !event.ctrlKey && $nest(event.shiftKey);
+        if (done) event.preventDefault();
+        return done;
+      }, COMMAND_PRIORITY_LOW),
+      // Esc is the form's: it asks about what was typed. The caret stays where it is.
+      editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(SELECTION_CHANGE_COMMAND, () => { this.look(); return false; }, COMMAND_PRIORITY_LOW),
+    );
+  }
+
+  /** Shows another document. What would not leave as it came is shown as an object. */
+  load(html: string): void {
+    const document = readRichText(html, decodeReference);
+    this.put(document);
+    const { blocks } = this.written;
+    const sources = document.blocks.map((block) => writeBlock(block, decodeReference));
+    if (blocks.length !== sources.length && sources.length > 0) this.put({ blocks: [{ kind: 'object', lead: '', raw: html }], tail: '' });
+    else if (sources.some((source, index) => source !== blocks[index]?.html)) {
+      this.put({ ...document, blocks: document.blocks.map((block, index) => (
+        sources[index] === blocks[index]?.html ? block : { kind: 'object', lead: block.lead, raw: (sources[index] ?? '').slice(block.lead.length) }
+      )) });
+    }
+    this.html = this.written.html;
+    this.editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+  }
+
+  /** The document as it would be written now. */
+  source(): string {
+    return this.written.source;
+  }
+
+  /** Tells the HTML after every change. @returns how to stop */
+  listen(reader: (html: string) => void): () => void {
+    this.readers.add(reader);
+    return () => { this.readers.delete(reader); };
+  }
+
+  private put(document: RichText): void {
+    this.editor.update(() => { $load(document); $setSelection(null); }, { discrete: true, tag: ['load', 'history-merge', 'skip-dom-selection'] });
+  }
+
+  private follow({ editorState, dirtyElements, dirtyLeaves, tags }: UpdateListenerPayload): void {
+    const isHistoric = tags.has('historic') || tags.has('load');
+    if (isHistoric || dirtyElements.size > 0 || dirtyLeaves.size > 0) {
+      editorState.read(() => { this.written.$refresh((key) => isHistoric || dirtyElements.has(key) || dirtyLeaves.has(key)); });
+      const { html } = this.written;
+      if (!tags.has('load') && html !== this.html) {
+        this.html = html;
+        for (const reader of this.readers) reader(html);
+      }
+    }
+    this.look();
+  }
+
+  /** Reads the place of the caret, and marks the objects that are selected. */
+  private look(): void {
+    const { words } = this.written;
+    this.editor.getEditorState().read(() => {
+      const selection = $getSelection();
+      const node = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
+      const list = node === null ? null : $itemAt(node)?.getParent();
+      this.show({
+        ...this.place,
+        words,
+        block: node === null ? null : $blockTypeAt(node),
+        list: $isListNode(list) ? (list.getListType() === 'number' ? 'number' : 'bullet') : null,
+        formats: $isRangeSelection(selection) ? SHOWN_FORMATS.filter((format) => selection.hasFormat(format)) : [],
+        link: $linkAt()?.getURL() ?? null,
+      });
+      const chosen = new Set($isNodeSelection(selection) ? selection.getNodes().map((selected) => this.editor.getElementByKey(selected.getKey())) : []);
+      for (const box of this.editor.getRootElement()?.querySelectorAll('[data-object], [data-container]') ?? []) {
+        box.toggleAttribute('data-selected', box instanceof HTMLElement && chosen.has(box));
+      }
+    });
+  }
+
+  private show(place: Place): void {
+    if (JSON.stringify(place) === JSON.stringify(this.place)) return;
+    this.place = place;
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => { this.listeners.delete(listener); };
+  };
+
+  readonly getPlace = (): Place => this.place;
+}
+
+/** A click on an object, or on the name of a container, selects it. */
+const $selectObject = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  const box = target.closest<HTMLElement>('[data-object]') ?? (target.matches('[data-container]') ? target : null);
+  const node = box === null ? null : $getNearestNodeFromDOMNode(box);
+  if (!$isObjectNode(node) && !$isContainerNode(node)) return false;
+  const selection = $createNodeSelection();
+  selection.add(node.getKey());
+  $setSelection(selection);
+  return true;
+};

@@ -1,0 +1,76 @@
+import { mergeClasses } from '@griffel/react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { describeObject } from '../../../domain/shared/rich-text/describe';
+import { FORMAT_TAGS, HEADINGS, type Block, type Format, type Leaf, type ListBlock, type ListItem } from '../../../domain/shared/rich-text/model';
+import { readRichText } from '../../../domain/shared/rich-text/read';
+import { attributeOf } from '../../../domain/shared/rich-text/tag';
+import { safeUrl } from '../../../domain/shared/rich-text/url';
+import { useText } from '../use-text';
+import { useContent } from './content.styles';
+import { decodeReference, decodeText } from './references';
+
+export interface RichTextContentProps {
+  /** HTML. */
+  readonly value: string;
+}
+
+/** An object by its name: what it holds neither runs nor loads. */
+const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean }) => {
+  const text = useText();
+  const { tag, about } = describeObject(raw);
+  const Box = inline ? 'span' : 'div';
+  return <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={text('shared.richText.object', { tag, about }).trim()}><b>{tag}</b>{about}</Box>;
+};
+
+const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
+  formats.reduceRight<ReactNode>((inner, format) => {
+    const Tag = FORMAT_TAGS[format];
+    return <Tag>{inner}</Tag>;
+  }, content);
+
+const leaf = (part: Leaf): ReactNode => {
+  if (part.kind === 'break') return <br />;
+  if (part.kind === 'object') return <Kept raw={part.raw} inline />;
+  const href = part.path.map(({ tag, open }) => (tag === 'a' ? attributeOf(open, 'href') : null)).find((found) => found !== null);
+  const url = href === undefined ? null : safeUrl(decodeText(href));
+  const text = formatted(part.text, part.formats);
+  return url === null ? text : <a href={url} target="_blank" rel="noopener noreferrer">{text}</a>;
+};
+
+const leaves = (parts: readonly Leaf[]): ReactNode => parts.map((part, index) => <Fragment key={index}>{leaf(part)}</Fragment>);
+
+const list = ({ ordered, items }: ListBlock): ReactNode => {
+  const List = ordered ? 'ol' : 'ul';
+  return <List>{items.map((item, index) => <Item key={index} {...item} />)}</List>;
+};
+
+const Item = (item: ListItem) => (
+  <li className={item.leaves.length === 0 && item.lists.length > 0 ? 'kept-nested' : undefined}>
+    {leaves(item.leaves)}
+    {item.lists.map((inner, index) => <Fragment key={index}>{list(inner)}</Fragment>)}
+  </li>
+);
+
+const block = (part: Block): ReactNode => {
+  switch (part.kind) {
+    case 'object':
+      return <Kept raw={part.raw} inline={false} />;
+    case 'list':
+      return list(part);
+    case 'container':
+      return <div data-container={part.tag}>{blocks(part.blocks)}</div>;
+    case 'text': {
+      const Tag = HEADINGS[part.tag] ?? 'p';
+      return <Tag>{part.leaves.length === 0 ? <br /> : leaves(part.leaves)}</Tag>;
+    }
+  }
+};
+
+const blocks = (parts: readonly Block[]): ReactNode => parts.map((part, index) => <Fragment key={index}>{block(part)}</Fragment>);
+
+/** A document to read. It is drawn from what the editor understands, never from the HTML: nothing in it can act. */
+export const RichTextContent = ({ value }: RichTextContentProps) => {
+  const content = useContent();
+  const document = useMemo(() => readRichText(value, decodeReference), [value]);
+  return <div className={mergeClasses(content)}>{blocks(document.blocks)}</div>;
+};

@@ -1,0 +1,36 @@
+/** The level that Word gives a paragraph of a list: from 1; 0 for any other paragraph. */
+const levelOf = (element: Element | null): number =>
+  Number(/mso-list:[^;]*?level(\d)/i.exec(element?.getAttribute('style') ?? '')?.[1] ?? 0);
+
+/** Word writes the figure or the bullet of an item as text that is to be ignored. */
+const markOf = (element: Element): string =>
+  Array.from(element.querySelectorAll('span')).find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))?.textContent.trim() ?? '';
+
+const isNumbered = (mark: string): boolean => /^\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark);
+
+/** Makes lists of the paragraphs that Word calls lists, nested by their levels. The document is changed in place. */
+export const nestWordLists = (body: HTMLElement): void => {
+  for (const start of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) {
+    if (levelOf(start) === 0 || start.closest('ul, ol') !== null) continue;
+    const document = body.ownerDocument;
+    const open: HTMLElement[] = [];
+    let next: Element | null = start;
+    while (next !== null && levelOf(next) > 0) {
+      const paragraph: Element = next;
+      next = paragraph.nextElementSibling;
+      const level = levelOf(paragraph);
+      while (open.length > level) open.pop();
+      while (open.length < level) {
+        const inner = document.createElement(isNumbered(markOf(paragraph)) ? 'ol' : 'ul');
+        const around = open.at(-1);
+        if (around === undefined) paragraph.before(inner);
+        else (around.lastElementChild ?? around).append(inner);
+        open.push(inner);
+      }
+      const item = document.createElement('li');
+      item.append(...paragraph.childNodes);
+      open.at(-1)?.append(item);
+      paragraph.remove();
+    }
+  }
+};
