@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { OverviewMachine } from '../../application/shared/overview.machine';
@@ -40,6 +40,8 @@ interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
 
 const useStyles = makeStyles({
   part: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: '240px', marginTop: '14px' },
+  // The strip at the right is tinted, and so is what stands on it.
+  narrow: { marginTop: '14px', '& th': { backgroundColor: tokens.colorNeutralBackground2 }, '& [role=search]': { width: '100%' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -90,7 +92,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
   if (query.term === '' && !loading && total !== all) setAll(total);
   const from = (query.page - 1) * query.perPage + 1;
   return (
-    <section className={styles.part}>
+    <section className={mergeClasses(styles.part, narrow && styles.narrow)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text(`${strings}.title`)}</h2>
         <span className={styles.count}>{text(`${strings}.memberOf`, { chosen: chosen.length, count: all })}</span>

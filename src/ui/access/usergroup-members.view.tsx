@@ -39,7 +39,7 @@ export const UsergroupMembers = ({ group, closed }: UsergroupMembersProps) => {
   const columns = useMemo((): readonly Column<UserRow>[] => [{
     key: 'firstname', title: text('access.members.columns.name'), sortable: true, phone: 'title',
     cell: (row, term) => (
-      <span className={styles.person} title={`${fullName(row)}\n${row.email}`}>
+      <span className={styles.person} title={row.email}>
         <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />
         <span className={styles.words}>
           <span className={styles.word}><Highlight text={fullName(row)} term={term} /></span>

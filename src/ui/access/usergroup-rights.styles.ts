@@ -8,9 +8,10 @@ const inset = { paddingLeft: measures.sheetPadding, paddingRight: measures.sheet
 /** The accordion of rights in the form of a user group. */
 export const useRightsStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', flex: 'none', marginTop: '18px', paddingBottom: tokens.spacingVerticalXXL },
-  head: { ...inset, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, marginBottom: tokens.spacingVerticalXS },
+  head: { ...inset, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, marginBottom: tokens.spacingVerticalXS, '& [role=search]': { [phone]: { flex: '1', width: 'auto' } } },
   title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  // On a phone the search begins a line of its own.
+  count: { flex: '1', [phone]: { flexBasis: '60%' }, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   note: { ...inset, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
   wrong: { color: tokens.colorStatusDangerForeground1 },
   groups: { ...inset, marginTop: tokens.spacingVerticalXS },
@@ -37,10 +38,10 @@ export const useRightsStyles = makeStyles({
   given: { flex: 'none', fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   meter: { flex: 'none', borderRadius: tokens.borderRadiusSmall, fill: tokens.colorCompoundBrandBackground, backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
   box: { overflowX: 'auto', marginBottom: tokens.spacingVerticalM },
-  table: { width: '100%', minWidth: '540px', borderCollapse: 'collapse', tableLayout: 'fixed', [phone]: { minWidth: '0' } },
+  table: { width: '100%', minWidth: '540px', borderCollapse: 'collapse', tableLayout: 'fixed', [phone]: { display: 'block', minWidth: '0', '& > tbody': { display: 'block' } } },
   column: { width: '74px', padding: '0', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'center', color: tokens.colorNeutralForeground3 },
   first: { padding: `0 0 0 26px`, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'left', color: tokens.colorNeutralForeground3, height: '28px' },
-  row: { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  row: { borderTop: `1px solid ${tokens.colorNeutralStroke3}`, [phone]: { display: 'block', '& > td': { display: 'block' } } },
   module: {
     height: '32px',
     padding: '0 8px 0 0',

@@ -6,7 +6,7 @@ import type { FieldColumn } from '../shared/field-columns';
 import type { FilterField } from '../shared/filter-fields';
 import { PlainList } from '../shared/plain-list';
 import { RecordFormProvider, RecordTextField, useRecordForm } from '../shared/record-fields';
-import { FieldGrid, RecordLayout } from '../shared/record-layout';
+import { FieldGrid, RecordLayout, Wide } from '../shared/record-layout';
 import { RecordScreen } from '../shared/record-screen';
 import type { ScreenProps } from '../shared/screen';
 import { useText, type Translate } from '../shared/use-text';
@@ -42,7 +42,7 @@ const UsergroupFields = ({ group, isNew }: UsergroupFieldsProps) => {
     <RecordLayout wideRail rail={<UsergroupMembers group={group?.id ?? null} closed={closed} key={group === null ? 'new' : 'stored'} />}>
       <RecordFormProvider value={{ ...form, editing: form.editing && !closed }}>
         <FieldGrid>
-          <RecordTextField name="name" pattern={text('access.usergroup.namePattern')} hint={closed ? text('access.members.closed') : undefined} required />
+          <Wide><RecordTextField name="name" pattern={text('access.usergroup.namePattern')} hint={closed ? text('access.members.closed') : undefined} required /></Wide>
         </FieldGrid>
       </RecordFormProvider>
       <UsergroupRights ready={isNew || group !== null} />

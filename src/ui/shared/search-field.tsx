@@ -48,7 +48,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search',
     box.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={box} role="search" className={styles.field}>
+    <div ref={box} role="search" aria-label={label} className={styles.field}>
       <InputBox>
         <Icon shape={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
         <input
