@@ -2,7 +2,6 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { mayChangeSuperuser } from '../../domain/access/superuser.rule';
 import { fullName, type User, type UserDraft } from '../../domain/access/user';
-import type { Id } from '../../domain/shared/id';
 import { PersonAvatar } from '../shared/person-avatar';
 import { useEditing } from '../shared/record-fields';
 import { RailSection } from '../shared/record-layout';
@@ -10,6 +9,7 @@ import { useFormat, useSession } from '../session/published/use-session';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { ToggleRow } from '../shared/toggle';
 import { useText } from '../shared/use-text';
+import { WebsiteToggles } from './website-toggles';
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '60px', minWidth: 0 },
@@ -29,9 +29,6 @@ export const UserRail = ({ user }: { readonly user: User | null }) => {
   const { me } = useSession();
   const { values, setFieldValue } = useFormikContext<UserDraft>();
   const chosen = me.websites.filter(({ id }) => values.websites.includes(id));
-  const switchWebsite = (id: Id, on: boolean): void => {
-    void setFieldValue('websites', on ? [...values.websites, id] : values.websites.filter((website) => website !== id));
-  };
   return (
     <>
       <RailSection>
@@ -56,14 +53,12 @@ export const UserRail = ({ user }: { readonly user: User | null }) => {
           </>
         )}
       </RailSection>
-      <RailSection title={text('access.user.websites')} aside={text('access.user.websitesOf', { count: chosen.length, total: me.websites.length })}>
-        {me.websites.length === 0 && <p className={styles.hint}>{text('access.user.noWebsites')}</p>}
-        {me.websites.map(({ id, name }) => (
-          <ToggleRow key={id} checked={values.websites.includes(id)} disabled={!editing} onChange={({ target }) => { switchWebsite(id, target.checked); }}>
-            {name}
-          </ToggleRow>
-        ))}
-      </RailSection>
+      <WebsiteToggles
+        websites={me.websites}
+        chosen={values.websites}
+        disabled={!editing}
+        onChoose={(websites) => { void setFieldValue('websites', websites); }}
+      />
     </>
   );
 };

@@ -14,6 +14,7 @@ import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import { useSession } from '../session/published/use-session';
+import { useFlush, useUnsaved } from './unsaved.bridge';
 import { useService } from './use-service';
 
 /**
@@ -59,28 +60,11 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
     };
   }, [actor, id, leaving, list, mayEdit, navigate, person, recent]);
 
-  useEffect(() => {
-    const flush = (): void => { actor.send({ type: 'draft.flushed' }); };
-    globalThis.addEventListener('beforeunload', flush);
-    globalThis.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      globalThis.removeEventListener('beforeunload', flush);
-      globalThis.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-    };
-  }, [actor]);
-
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
-  const atWork = !dirty ? 'nothing' : isTyping ? 'typing' : 'saving';
-  useLayoutEffect(() => {
-    if (atWork === 'typing') leaving.send({ type: 'work.started', discard: () => { actor.send({ type: 'edit.cancelled' }); } });
-    else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
-  }, [actor, atWork, leaving]);
-  // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
-  useLayoutEffect(() => () => { leaving.send({ type: 'work.finished' }); }, [leaving]);
+  useUnsaved(!dirty ? 'nothing' : isTyping ? 'typing' : 'saving', useCallback(() => { actor.send({ type: 'edit.cancelled' }); }, [actor]));
 
   const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
+  useFlush(flush);
   const cancel = useCallback(() => {
     if (actor.getSnapshot().matches('editing')) leaving.send({ type: 'leave.attempted', go: () => { actor.send({ type: 'edit.cancelled' }); } });
   }, [actor, leaving]);

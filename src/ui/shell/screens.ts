@@ -34,6 +34,7 @@ const records = (module: ModuleName, views: () => Promise<ModuleViews>): Sources
 const SOURCES: Sources = {
   '/dashboard': { context: null, view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView) },
   '/users': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView) },
+  '/users/invite': { context: 'access', view: () => import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView) },
   '/users/:id': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/user.view').then(({ UserView }) => UserView) },
   ...records('usergroups', () => import(/* webpackChunkName: "usergroups" */ '../access/usergroup.view').then(({ usergroupViews }) => usergroupViews)),
   ...records('holidays', () => import(/* webpackChunkName: "site" */ '../site/holiday.view').then(({ holidayViews }) => holidayViews)),

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
-import { KEEP_WITHIN, wireRecord } from '../../../src/application/shared/wire-record';
+import { KEEP_WITHIN } from '../../../src/application/shared/draft-keeper';
+import { wireRecord } from '../../../src/application/shared/wire-record';
 import { nameOf } from '../../domain/support/walk';
 import { announcerInMind, draftsOf, gatewayOfOne, people } from '../support/office';
 

@@ -10,7 +10,7 @@ import { defaulted, mapped } from '../shared/wire';
 const Report = mapped(
   t.type({ refused: defaulted(t.array(t.type({ email: t.string, code: t.string })), []) }),
   'invitation report',
-  (wire): InvitationReport => wire,
+  ({ refused }): InvitationReport => ({ refused }),
 );
 
 /** Invitations over HTTP. */

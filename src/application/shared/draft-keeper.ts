@@ -1,0 +1,85 @@
+import { either, option, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { Subject, auditTime, merge } from 'rxjs';
+import type { Id } from '../../domain/shared/id';
+import { keysOf, sameValue, type Fields } from '../../domain/shared/merge';
+import type { Announcer } from './announcer';
+import type { CurrentPerson } from './current-person';
+import type { Clock } from './ports/clock.port';
+import type { DraftKey, Drafts, KeptDraft } from './ports/drafts.port';
+import type { KeeperEvent } from './record';
+
+/** A change is kept at most this many milliseconds after it was made. Rule R-SHR-09. */
+export const KEEP_WITHIN = 300;
+
+/** What a form is while its changes are kept. */
+interface Kept<Draft> {
+  readonly id: Id | null;
+  readonly base: Draft;
+  readonly version: string | null;
+}
+
+/** The drafts of one kind of form, of whoever is signed in. */
+export interface DraftKeeper<Draft extends Fields> {
+  find(id: Id | null): Promise<KeptDraft<Draft> | null>;
+  drop(id: Id | null): Promise<void>;
+  /** For an actor that hears every change: keeps it for a while after it was made, and at once when told to or when it ends. */
+  keep(call: { readonly input: Kept<Draft>; readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void }): () => void;
+}
+
+/** Whether a kept value can stand in a field; a field may be empty (null) on either side. */
+const fitsIn = (field: unknown, value: unknown): boolean =>
+  field === null || value === null || (typeof value === typeof field && Array.isArray(value) === Array.isArray(field));
+
+/** A kept draft read as this form's: the same fields with values of their kind, else it is of no use any more. */
+const readDraft = <Draft extends Fields>(blank: Draft, kept: KeptDraft | null): KeptDraft<Draft> | null => {
+  const fits = (fields: Fields): fields is Draft =>
+    keysOf(blank).every((key) => key in fields && fitsIn(blank[key], fields[key]));
+  return kept !== null && fits(kept.base) && fits(kept.mine) ? { ...kept, base: kept.base, mine: kept.mine } : null;
+};
+
+/** Ties the store of drafts to one kind of form. */
+export const draftKeeperOf = <Draft extends Fields>(
+  resource: string, blank: Draft, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer,
+): DraftKeeper<Draft> => {
+  const keyOf = (id: Id | null): option.Option<DraftKey> =>
+    pipe(option.fromNullable(person.id()), option.map((who) => ({ person: who, resource, id })));
+
+  return {
+    find: (id) => pipe(keyOf(id), option.match(
+      () => Promise.resolve(null),
+      async (key) => {
+        const found = await drafts.find(key)();
+        if (either.isRight(found)) return readDraft(blank, found.right);
+        announcer.failure(found.left);
+        return null;
+      },
+    )),
+    drop: (id) => pipe(keyOf(id), option.match(() => Promise.resolve(), (key) => drafts.drop(key)().then(() => undefined))),
+    keep: ({ input, receive }) => {
+      const key = keyOf(input.id);
+      const typed = new Subject<Draft>();
+      const flushed = new Subject<void>();
+      let waiting: Draft | null = null;
+      const keepWaiting = (): void => {
+        if (waiting === null || option.isNone(key)) return;
+        const mine = waiting;
+        waiting = null;
+        const write = sameValue(mine, input.base)
+          ? drafts.drop(key.value)
+          : drafts.keep(key.value, { base: input.base, mine, version: input.version, at: clock.now() });
+        void pipe(write, taskEither.mapLeft((failure) => { announcer.failure(failure); }))();
+      };
+      const subscription = merge(typed.pipe(auditTime(KEEP_WITHIN)), flushed).subscribe(keepWaiting);
+      receive((event) => {
+        if (event.type === 'draft.flushed') { flushed.next(); return; }
+        waiting = event.draft;
+        typed.next(event.draft);
+      });
+      return () => {
+        keepWaiting();
+        subscription.unsubscribe();
+      };
+    },
+  };
+};

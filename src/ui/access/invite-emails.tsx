@@ -1,0 +1,115 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useState, type ClipboardEvent } from 'react';
+import type { Invitation } from '../../domain/access/invite.rule';
+import { normaliseEmail } from '../../domain/shared/email.rule';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { measures, phone } from '../shared/measures';
+import { useEditing, useFieldError } from '../shared/record-fields';
+import { close } from '../shared/shapes';
+import { TextField } from '../shared/text-field';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+const useStyles = makeStyles({
+  part: {
+    display: 'grid',
+    flex: 'none',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalM,
+    maxWidth: measures.form,
+    boxSizing: 'content-box',
+    padding: `16px ${measures.sheetPadding} 0`,
+    [phone]: { padding: `16px ${measures.phonePadding} 0` },
+  },
+  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  hint: { marginTop: `calc(-1 * ${tokens.spacingVerticalS})`, color: tokens.colorNeutralForeground3 },
+  // The button stands beside the box, whatever is said below it.
+  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: tokens.spacingHorizontalS, width: '100%' },
+  remove: { marginTop: `calc(${tokens.lineHeightBase200} + ${tokens.spacingVerticalXS})` },
+});
+
+/** Whether this pasted text is several addresses at once, as a mail program copies them. */
+const addressesIn = (pasted: string): readonly string[] => {
+  const found = pasted.split(/[\s,;<>]+/).filter((part) => part.includes('@'));
+  return found.length > 1 ? found : [];
+};
+
+interface InviteEmailsProps {
+  /** Why an address was not invited, by its compared form. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+/** One line for each address; what the rule or the server says of it stands below it. */
+export const InviteEmails = ({ refused }: InviteEmailsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const { values, setFieldValue } = useFormikContext<Invitation>();
+  const [focused, setFocused] = useState<number | null>(null);
+  const change = (emails: readonly string[], focus: number): void => {
+    setFocused(focus);
+    void setFieldValue('emails', emails);
+  };
+  const paste = (line: number) => (event: ClipboardEvent): void => {
+    const pasted = addressesIn(event.clipboardData.getData('text'));
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    const kept = values.emails.filter((email, place) => place !== line || email.trim() !== '');
+    change([...kept, ...pasted], kept.length + pasted.length - 1);
+  };
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{text('access.invite.emails')}</h2>
+      <p className={styles.hint}>{text('access.invite.hint')}</p>
+      {values.emails.map((email, line) => (
+        // A line has no identity but its place.
+        <div key={`${String(values.emails.length)} ${String(line)}`} className={styles.line}>
+          <EmailLine line={line} refused={refused.get(normaliseEmail(email))} autoFocus={focused === line} onPaste={paste(line)} />
+          {line > 0 && (
+            <span className={styles.remove}>
+              <Button
+                look="subtle"
+                icon={close}
+                disabled={!editing}
+                aria-label={text('access.invite.remove', { number: line + 1 })}
+                onClick={() => { change(values.emails.filter((_, place) => place !== line), line - 1); }}
+              />
+            </span>
+          )}
+        </div>
+      ))}
+      <Button icon={deskShapes.add} disabled={!editing} onClick={() => { change([...values.emails, ''], values.emails.length); }}>{text('access.invite.add')}</Button>
+    </section>
+  );
+};
+
+interface EmailLineProps {
+  readonly line: number;
+  readonly refused: string | undefined;
+  readonly autoFocus: boolean;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+const EmailLine = ({ line, refused, ...rest }: EmailLineProps) => {
+  const text = useText();
+  const editing = useEditing();
+  const { getFieldProps } = useFormikContext<Invitation>();
+  const name = `emails.${String(line)}`;
+  const problem = useFieldError(name);
+  return (
+    <TextField
+      {...getFieldProps<string>(name)}
+      {...rest}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      spellCheck={false}
+      required={line === 0}
+      label={text('access.invite.email', { number: line + 1 })}
+      readOnly={!editing}
+      error={problem ?? refused}
+    />
+  );
+};

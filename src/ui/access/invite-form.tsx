@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useId, type ReactNode, type SyntheticEvent } from 'react';
+import { inviteRule, type Invitation } from '../../domain/access/invite.rule';
+import type { Problems } from '../../domain/shared/rule';
+import { useFormat } from '../session/published/use-session';
+import { Button } from '../shared/button';
+import { CommandRow } from '../shared/command-row';
+import * as deskShapes from '../shared/desk-shapes';
+import { PageHeader, UnsavedMark } from '../shared/page-header';
+import { useSaveKey } from '../shared/record.bridge';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText, type Translate } from '../shared/use-text';
+
+interface InviteFormProps {
+  readonly title: string;
+  readonly action: string | undefined;
+  readonly dirty: boolean;
+  readonly sending: boolean;
+  /** Unsaved work waits for an answer. */
+  readonly offering: boolean;
+  readonly onBack: () => void;
+  readonly onBlur: () => void;
+  readonly onInvite: (invitation: Invitation) => void;
+  readonly children: ReactNode;
+}
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
+  reason: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  hidden: { visibility: 'hidden' },
+});
+
+/** What is still missing, in words. */
+const missingIn = (problems: Problems, text: Translate): readonly string[] => {
+  const isEmail = (name: string): boolean => name.startsWith('emails.');
+  return [
+    ...(problems['emails.0'] === 'required' ? [text('access.invite.missing.first')] : []),
+    ...(Object.entries(problems).some(([name, problem]) => isEmail(name) && problem !== 'required') ? [text('access.invite.missing.email')] : []),
+    ...(problems['usergroups'] === undefined ? [] : [text('access.invite.missing.usergroups')]),
+    ...(problems['websites'] === undefined ? [] : [text('access.invite.missing.websites')]),
+  ];
+};
+
+/** Header and commands around the fields of an invitation. */
+export const InviteForm = ({ title, action, dirty, sending, offering, children, ...on }: InviteFormProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const reason = useId();
+  const { values, submitForm } = useFormikContext<Invitation>();
+  const { onInvite } = on;
+  const missing = missingIn(inviteRule(values), text);
+  const invite = useCallback(() => {
+    if (sending || offering) return;
+    // Formik only marks every field as seen; the machine judges and sends.
+    void submitForm();
+    onInvite(values);
+  }, [offering, onInvite, sending, submitForm, values]);
+  useSaveKey(invite);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-busy={sending}
+      onBlur={on.onBlur}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        invite();
+      }}
+    >
+      <PageHeader title={title} action={action} onBack={on.onBack}>{dirty && <UnsavedMark />}</PageHeader>
+      <CommandRow
+        right={(
+          <span id={reason} role="status" className={mergeClasses(styles.reason, missing.length === 0 && styles.hidden)}>
+            {missing.length > 0 && text('access.invite.off', { list: format.list(missing) })}
+          </span>
+        )}
+      >
+        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={missing.length > 0 || sending || offering} aria-describedby={missing.length > 0 ? reason : undefined}>
+          {text(sending ? 'access.invite.submitting' : 'access.invite.submit')}
+        </Button>
+      </CommandRow>
+      {children}
+    </form>
+  );
+};

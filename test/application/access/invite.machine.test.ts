@@ -1,0 +1,151 @@
+import { either } from 'fp-ts';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { inviteMachine } from '../../../src/application/access/invite.machine';
+import type { InvitationReport } from '../../../src/application/access/ports/invitations.port';
+import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import type { Invitation } from '../../../src/domain/access/invite.rule';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import { called } from '../../domain/support/called';
+import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+const base: Invitation = { emails: [''], usergroups: [], websites: ['1'] };
+const mine: Invitation = { emails: ['Anna@firma.example', 'bo@firma.example', ''], usergroups: ['4'], websites: ['1'] };
+const kept: KeptDraft<Invitation> = { base, mine, version: null, at: 1000 };
+const everybody: Outcome<InvitationReport> = either.right({ refused: [] });
+const some: Outcome<InvitationReport> = either.right({ refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }] });
+const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+describe('inviting, every event in every state', () => {
+  const steps = walk(inviteMachine, {
+    input: { base, leave: () => undefined },
+    events: {
+      'nothing kept': done('0.invite.opening', null), 'something kept': done('0.invite.opening', kept), 'drafts broken': broke('0.invite.opening'),
+      'type': { type: 'draft.changed', draft: mine }, 'flush': { type: 'draft.flushed' },
+      'resume': { type: 'draft.resumed' }, 'discard': { type: 'draft.discarded' },
+      'dropped': done('0.invite.discarding', undefined), 'not dropped': broke('0.invite.discarding'),
+      'invite': { type: 'invite.requested', draft: mine }, 'invite nobody': { type: 'invite.requested', draft: base },
+      'all': done('0.invite.sending', everybody), 'some': done('0.invite.sending', some), 'none': done('0.invite.sending', either.left(taken)), 'cut': done('0.invite.sending', either.left(cut)),
+      'cleared': done('0.invite.invited', undefined), 'not cleared': broke('0.invite.invited'),
+    },
+    remember: ({ offered, failure, refused }) => [offered !== null, failure?.kind, refused],
+  });
+
+  test('reaches every state', () => {
+    expect(reached(steps)).toEqual(restingStates(inviteMachine));
+  });
+
+  test('goes nowhere else', () => {
+    expect(tableOf(steps)).toEqual({
+      opening: { 'nothing kept': 'open', 'something kept': 'offering', 'drafts broken': 'open' },
+      offering: { resume: 'open', discard: 'discarding' },
+      open: { discard: 'discarding', invite: 'sending' },
+      discarding: { 'dropped': 'open', 'not dropped': 'open' },
+      sending: { all: 'invited', some: 'open', none: 'open', cut: 'open' },
+      invited: { 'cleared': 'left', 'not cleared': 'left' },
+      left: {},
+    });
+  });
+});
+
+const started = async (found: KeptDraft<Invitation> | null = null) => {
+  const [send, drop] = [called<Outcome<InvitationReport>, Invitation>(), called<unknown, unknown>()];
+  const [said, keptNow]: [unknown[], unknown[]] = [[], []];
+  let left = 0;
+  const actor = createActor(inviteMachine.provide({
+    actors: {
+      findDraft: fromPromise(() => Promise.resolve(found)),
+      keepDraft: fromCallback(({ receive }) => { receive((event) => { keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush'); }); }),
+      dropDraft: fromPromise(drop.run), sendInvitation: fromPromise(send.run),
+    },
+    actions: {
+      announceInvited: (_, { count }) => { said.push(['invited', count]); }, announceRefused: (_, { count }) => { said.push(['refused', count]); },
+      announceFailure: (_, { failure }) => { said.push(['failure', failure]); }, announceProblems: () => { said.push('problems'); },
+    },
+  }), { input: { base, leave: () => { left += 1; } } }).start();
+  const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
+  await until(found === null ? 'open' : 'offering');
+  return { actor, send, drop, said, keptNow, until, left: () => left, context: () => actor.getSnapshot().context };
+};
+
+const sent = async () => {
+  const world = await started();
+  world.actor.send({ type: 'invite.requested', draft: mine });
+  return world;
+};
+
+test('everybody invited: says how many people, empties the store of drafts, and leaves', async () => {
+  const { send, drop, said, until, left } = await sent();
+  expect(send.input()).toEqual(mine);
+  send.answer(everybody);
+  await until('invited');
+  expect([said, left()]).toEqual([[['invited', 2]], 0]);
+  drop.answer(undefined);
+  await until('left');
+  expect(left()).toBe(1);
+});
+
+test('some not invited: these stay in the form as they were typed, with the reason, and everything else as chosen', async () => {
+  const { send, said, until, context, keptNow } = await sent();
+  send.answer(some);
+  await until('open');
+  expect(said).toEqual([['invited', 1], ['refused', 1]]);
+  expect(context()).toMatchObject({ epoch: 1, mine: { ...mine, emails: ['Anna@firma.example'] }, refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }] });
+  expect(keptNow).toEqual([{ ...mine, emails: ['Anna@firma.example'] }]);
+});
+
+test('nobody invited, because all are users: each address has the reason', async () => {
+  const { send, said, until, context } = await sent();
+  send.answer(either.left(taken));
+  await until('open');
+  expect(said).toEqual([['failure', taken]]);
+  expect(context()).toMatchObject({ epoch: 0, mine, refused: [{ email: 'anna@firma.example', code: 'NOT_UNIQUE' }, { email: 'bo@firma.example', code: 'NOT_UNIQUE' }] });
+});
+
+test('a cut line keeps everything, and the next try forgets the failure', async () => {
+  const { actor, send, until, context } = await sent();
+  send.answer(either.left(cut));
+  await until('open');
+  expect(context()).toMatchObject({ mine, failure: cut, refused: [] });
+  actor.send({ type: 'invite.requested', draft: mine });
+  expect(context().failure).toBeNull();
+});
+
+test('a form that its rule refuses is not sent', async () => {
+  const { actor, send, said } = await started();
+  actor.send({ type: 'invite.requested', draft: base });
+  expect([said, send.times()]).toEqual([['problems'], 0]);
+});
+
+test('a second press while the first is on its way asks once', async () => {
+  const { actor, send } = await sent();
+  actor.send({ type: 'invite.requested', draft: mine });
+  expect(send.times()).toBe(1);
+});
+
+describe('unsaved work', () => {
+  test('is kept as it is typed, and at once when told to', async () => {
+    const { actor, keptNow } = await started();
+    expect(keptNow).toEqual([]);
+    actor.send({ type: 'draft.changed', draft: mine });
+    actor.send({ type: 'draft.flushed' });
+    expect(keptNow).toEqual([mine, 'flush']);
+  });
+
+  test('that was found is offered, and comes back whole', async () => {
+    const { actor, context, keptNow } = await started(kept);
+    expect(context()).toMatchObject({ mine: base, offered: kept });
+    actor.send({ type: 'draft.resumed' });
+    expect(context()).toMatchObject({ mine, offered: null, epoch: 1 });
+    expect(keptNow).toEqual([mine]);
+  });
+
+  test('that is thrown away leaves the form as it opens', async () => {
+    const { actor, drop, until, context } = await started(kept);
+    actor.send({ type: 'draft.discarded' });
+    drop.answer(undefined);
+    await until('open');
+    expect(context()).toMatchObject({ mine: base, offered: null, epoch: 1 });
+  });
+});
