@@ -1,10 +1,10 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Compiler, Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -33,6 +33,14 @@ async function compress(file: string, name: string): Promise<{ name: string; byt
 
 const sizeLine = ({ name, bytes }: { name: string; bytes: number }) =>
   `${(bytes / 1024).toFixed(1).padStart(7)} KB brotli  ${name}`;
+
+/**
+ * Inversify writes its resolvers as source text where it is asked to, which we do not and our Content-Security-Policy
+ * would refuse: those files, named after what they export, stay out.
+ */
+const withoutGeneratedResolvers = () => new webpack.NormalModuleReplacementPlugin(/^\.\.?\/.*Jit\.js$/, (found) => {
+  found.request = `data:text/javascript,export const ${basename(found.request, '.js')} = undefined;`;
+});
 
 interface Environment {
   /** The console on its memory adapters: an entry and a folder of its own. */
@@ -74,7 +82,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   },
   plugins: [
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', early: !fake }),
-    ...(serving ? [new ReactRefreshPlugin()] : [new CompressedAssets()]),
+    ...(serving ? [new ReactRefreshPlugin()] : [withoutGeneratedResolvers(), new CompressedAssets()]),
   ],
   optimization: {
     minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
