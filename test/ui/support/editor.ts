@@ -19,6 +19,7 @@ export const anEditor = (source: string) => {
   editing.load(source);
   return {
     editing,
+    editor: editing.editor,
     root,
     html: () => html,
     changes: () => changes,

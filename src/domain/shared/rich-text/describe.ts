@@ -1,3 +1,4 @@
+import { attributeOf } from './tag';
 import { tokensOf } from './tokens';
 
 /** How many characters of an object are shown. */
@@ -10,7 +11,10 @@ export interface ObjectDescription {
   readonly about: string;
 }
 
-const TELLING = /\b(?:alt|title|src|href|name|id|class)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/i;
+/** Attributes that tell objects apart, the most telling first. */
+const TELLING = ['alt', 'title', 'src', 'href', 'name', 'id', 'class'];
+
+const toldBy = (start: string): string => TELLING.map((name) => attributeOf(start, name) ?? '').find((value) => value !== '') ?? '';
 
 /** A name and some words for HTML that is shown as an object; both are plain text. */
 export const describeObject = (raw: string): ObjectDescription => {
@@ -18,9 +22,8 @@ export const describeObject = (raw: string): ObjectDescription => {
   const first = tokens[0];
   const start = first === undefined || first.kind === 'text' ? '' : first.source;
   const tag = start.startsWith('<!') ? '!--' : /^<(\/?[^\s/>]+)/.exec(start)?.[1]?.toLowerCase() ?? 'html';
-  const text = tokens.filter(({ kind }) => kind === 'text').map(({ source }) => source).join(' ');
-  const told = TELLING.exec(start);
-  const inside = tag === '!--' ? raw.replace(/^<!-*|-*>$/g, '') : text.trim() === '' ? told?.[1] ?? told?.[2] ?? told?.[3] ?? '' : text;
+  const text = tokens.filter(({ kind }) => kind === 'text').map(({ source }) => source).join(' ').trim();
+  const inside = tag === '!--' ? raw.replace(/^<!-*|-*>$/g, '') : text === '' ? toldBy(start) : text;
   const about = inside.replace(/\s+/g, ' ').trim();
   return { tag, about: about.length > EXCERPT ? `${about.slice(0, EXCERPT)}…` : about };
 };

@@ -108,8 +108,8 @@ class Reader {
     const isCut = end === undefined || ((end.kind === 'open' || end.kind === 'close') && isBlockTag(end.tag));
     if (!isClosed && !(isCut && SELF_CLOSING.has(tag))) return null;
     const { before, leaves, after } = trimLeaves(run.leaves, this.source.decode);
-    // A division without a letter is there for what is in it, or for how it looks.
-    if (tag === 'div' && !leaves.some(({ kind }) => kind === 'text')) return null;
+    // A division without a letter is there for what is in it, or for how it looks; with a line break it is an empty line.
+    if (tag === 'div' && !leaves.some(({ kind }) => kind === 'text') && !(leaves.length === 0 && after !== '')) return null;
     return {
       value: { kind: 'text', tag, lead, open: source + before, leaves, close: after + (isClosed ? end.source : '') },
       next: isClosed ? run.next + 1 : run.next,

@@ -32,5 +32,11 @@ export const withAttribute = (open: string, name: string, value: string): string
   return tag + written + open.slice(tag.length);
 };
 
+/** An opening tag without one attribute. */
+export const withoutAttribute = (open: string, name: string): string => {
+  const part = partsOf(open).find((candidate) => candidate.name === name);
+  return part === undefined ? open : open.slice(0, part.start) + open.slice(part.end);
+};
+
 /** An opening tag of another element with the same attributes. */
 export const withTag = (open: string, tag: string): string => open.replace(/^<[^\s/>]+/, `<${tag}`);

@@ -37,6 +37,11 @@ class Cleaning {
   private text = '';
   private tag = 'p';
 
+  /** A heading is bold by itself. */
+  private get isHeading(): boolean {
+    return this.tag !== 'p';
+  }
+
   /** Ends the block in hand. */
   flush(next = 'p'): void {
     const text = this.text.replaceAll(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
@@ -47,7 +52,7 @@ class Cleaning {
 
   walk(nodes: Iterable<Node>, formats: readonly Format[], link: string | null): void {
     for (const node of nodes) {
-      if (node.nodeType === Node.TEXT_NODE) this.text += written(node.textContent ?? '', formats, link);
+      if (node.nodeType === Node.TEXT_NODE) this.text += written(node.textContent ?? '', this.isHeading ? formats.filter((format) => format !== 'bold') : formats, link);
       else if (isElement(node)) this.element(node, formats, link);
     }
   }
@@ -62,8 +67,7 @@ class Cleaning {
       this.html += list(element, tag);
     } else if (TEXTS.has(tag) || BOUNDARIES.has(tag)) {
       this.flush(TEXTS.has(tag) ? tag : 'p');
-      // A heading is bold by itself.
-      this.walk(element.childNodes, /^h\d$/.test(tag) ? own.filter((format) => format !== 'bold') : own, link);
+      this.walk(element.childNodes, own, link);
       this.flush();
     } else {
       this.walk(element.childNodes, own, tag === 'a' ? safeUrl(element.getAttribute('href') ?? '') : link);

@@ -6,9 +6,9 @@ import {
   $createParagraphNode, $createTextNode, $findMatchingParent, $getSelection, $getState, $isElementNode, $isNodeSelection, $isRangeSelection, $isRootOrShadowRoot, $isTextNode, $setState,
   type ElementNode, type LexicalNode,
 } from 'lexical';
-import { FORMATS } from '../../../domain/shared/rich-text/model';
+import { FORMATS, type Wrapper } from '../../../domain/shared/rich-text/model';
 import { withTag } from '../../../domain/shared/rich-text/tag';
-import { $frameOf, $setFrame, leafState } from './kept-state';
+import { $frameOf, $setFrame, leafState, linkState } from './kept-state';
 import { $isObjectNode } from './object-node';
 
 export type BlockType = 'p' | HeadingTagType;
@@ -47,6 +47,9 @@ export const $nest = (out: boolean): boolean => {
   return true;
 };
 
+/** Whether an element says more than how its text looks: an abbreviation, a time. */
+const isMeaningful = ({ tag }: Wrapper): boolean => FORMATS[tag] === undefined && tag !== 'span' && tag !== 'font';
+
 /** Takes formats and kept elements off the selected text; links stay. */
 export const $clearFormats = (): void => {
   const selection = $getSelection();
@@ -55,7 +58,10 @@ export const $clearFormats = (): void => {
     if (!$isTextNode(node)) continue;
     const kept = $getState(node, leafState);
     node.setFormat(0).setStyle('');
-    if (kept !== null) $setState(node, leafState, { ...kept, path: kept.path.filter(({ tag }) => FORMATS[tag] === undefined && tag !== 'span' && tag !== 'font') });
+    if (kept !== null) $setState(node, leafState, { ...kept, path: kept.path.filter(isMeaningful) });
+    const link = node.getParent();
+    const around = $isLinkNode(link) ? $getState(link, linkState) : null;
+    if ($isLinkNode(link) && around !== null) $setState(link, linkState, { ...around, path: around.path.filter(isMeaningful) });
   }
   selection.format = 0;
 };

@@ -16,8 +16,8 @@ const box = {
 export const useContent = makeResetStyles({
   lineHeight: '21px',
   overflowWrap: 'anywhere',
-  '& p, & ul, & ol, & h1, & h2, & h3, & h4, & h5, & h6, & [data-container]': { margin: 0 },
-  '& > * + *, & [data-container] > * + *': { marginTop: tokens.spacingVerticalS },
+  '& p, & ul, & ol, & h1, & h2, & h3, & h4, & h5, & h6': { margin: 0 },
+  '& > :not(:first-child), & [data-container] > :not(:first-child)': { marginTop: tokens.spacingVerticalS },
   '& h1, & h2': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   '& h3': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   '& h4, & h5, & h6': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },

@@ -6,7 +6,7 @@ import type { Block, Frame, Leaf, ListBlock, ListItem, RichText, TextBlock, Wrap
 import { HEADINGS, sameWrapper } from '../../../domain/shared/rich-text/model';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { $createContainerNode } from './container-node';
-import { $setFrame, leafState, linkState, tailState } from './kept-state';
+import { $setFrame, NEST, leafState, linkState, tailState } from './kept-state';
 import { $createObjectNode } from './object-node';
 import { decodeText } from './references';
 
@@ -56,7 +56,7 @@ const $item = (item: ListItem): readonly ListItemNode[] => {
   const own = $framed($createListItemNode(), item, 'li', item.end);
   if (item.leaves.length > 0 || item.lists.length === 0) return [own.append(...$leaves(item.leaves)), ...nested];
   const [first, ...others] = nested;
-  return first === undefined ? [] : [$framed(first, item, 'li', item.end), ...others];
+  return first === undefined ? [] : [$framed(first, item, NEST, item.end), ...others];
 };
 
 const $list = (block: ListBlock): ListNode =>

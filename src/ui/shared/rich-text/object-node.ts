@@ -24,9 +24,11 @@ export class ObjectNode extends DecoratorNode<null> {
     box.dataset['object'] = this.isInline() ? 'inline' : 'block';
     box.setAttribute('role', 'img');
     box.setAttribute('aria-label', labels.get(editor)?.(tag, about) ?? tag);
-    const name = document.createElement('b');
-    name.textContent = tag;
-    box.append(name, about);
+    for (const [part, words] of [['b', tag], ['span', about]] as const) {
+      const element = document.createElement(part);
+      element.textContent = words;
+      if (words !== '') box.append(element);
+    }
     return box;
   }
 

@@ -19,7 +19,7 @@ const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean 
   const text = useText();
   const { tag, about } = describeObject(raw);
   const Box = inline ? 'span' : 'div';
-  return <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={text('shared.richText.object', { tag, about }).trim()}><b>{tag}</b>{about}</Box>;
+  return <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={text('shared.richText.object', { tag, about }).trim()}><b>{tag}</b>{about !== '' && <span>{about}</span>}</Box>;
 };
 
 const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>

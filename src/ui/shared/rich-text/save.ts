@@ -3,10 +3,10 @@ import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '
 import { $isHeadingNode } from '@lexical/rich-text';
 import { $getState, $isElementNode, $isLineBreakNode, $isTextNode, TEXT_TYPE_TO_FORMAT, type ElementNode, type LexicalNode } from 'lexical';
 import { FORMAT_TAGS, type Block, type Container, type Format, type Frame, type Leaf, type ListBlock, type ListItem, type Wrapper } from '../../../domain/shared/rich-text/model';
-import { withAttribute } from '../../../domain/shared/rich-text/tag';
+import { withAttribute, withoutAttribute } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { $isContainerNode } from './container-node';
-import { $frameOf, leafState, linkState } from './kept-state';
+import { $frameOf, NEST, leafState, linkState } from './kept-state';
 import { $isObjectNode } from './object-node';
 
 /** The keys of an object literal: TypeScript forgets that there are no others. */
@@ -30,7 +30,10 @@ const $lead = (node: LexicalNode): string => {
 
 const $frame = (node: LexicalNode, open: string, close: string): Frame => {
   const kept = $frameOf(node);
-  return { lead: $lead(node), open: kept?.open ?? open, close: kept?.close ?? close };
+  // Enter and Tab copy an item or a list with its attributes; an id is for one of them only.
+  const twin = node.getPreviousSibling() ?? node.getParent()?.getParent();
+  const isCopy = kept !== null && twin !== null && twin !== undefined && $frameOf(twin) === kept;
+  return { lead: $lead(node), open: isCopy ? withoutAttribute(kept.open, 'id') : kept?.open ?? open, close: kept?.close ?? close };
 };
 
 const $leaf = (node: LexicalNode, outside: readonly Wrapper[]): Leaf => {
@@ -77,7 +80,7 @@ const $list = (node: ListNode): ListBlock => {
     const inner = child.getFirstChild();
     const before = items.at(-1);
     if (!$isListNode(inner)) items.push($item(child));
-    else if ($frameOf(child) === null && before !== undefined) items.splice(-1, 1, { ...before, lists: [...before.lists, $list(inner)] });
+    else if ($frameOf(child)?.tag !== NEST && before !== undefined) items.splice(-1, 1, { ...before, lists: [...before.lists, $list(inner)] });
     else items.push({ ...$item(child), leaves: [], lists: [$list(inner)] });
   }
   const ordered = node.getListType() === 'number';

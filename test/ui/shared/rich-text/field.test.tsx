@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Formik, useFormikContext } from 'formik';
+import { RecordFormProvider } from '../../../../src/ui/shared/record-fields';
+import { RecordRichText } from '../../../../src/ui/shared/record-rich-text';
+import '../../support/editor';
+import { show } from '../../support/render';
+
+const Value = () => <output>{JSON.stringify(useFormikContext().values)}</output>;
+
+const form = (text: string, editing: boolean) => (
+  <Formik initialValues={{ notice: { text } }} onSubmit={() => undefined}>
+    <RecordFormProvider value={{ editing, refused: {}, labelOf: () => 'Notice' }}>
+      <RecordRichText name="notice.text" required hint="Shown on the site" />
+      <Value />
+    </RecordFormProvider>
+  </Formik>
+);
+
+const held = (): string => (JSON.parse(screen.getByRole('status').textContent) as { notice: { text: string } }).notice.text; // written just above
+
+test('the editor is named, described, required, and says how many words it holds', async () => {
+  show(form('<p>een <b>twee</b></p>', true));
+  const field = await screen.findByRole('textbox', { name: 'Notice' });
+  expect(field).toHaveAccessibleDescription('Shown on the site');
+  expect(field).toHaveAttribute('aria-required', 'true');
+  expect(field).toHaveTextContent('een twee');
+  expect(screen.getByText('2 words')).toBeInTheDocument();
+  expect(screen.getByRole('toolbar', { name: 'Text formatting' })).toBeInTheDocument();
+  expect(held()).toBe('<p>een <b>twee</b></p>');
+});
+
+test('the source can be written, is held by the form at every key, and shows in the editor on leaving it', async () => {
+  const { user } = show(form('<p>een</p>', true));
+  await user.click(await screen.findByRole('button', { name: 'HTML source' }));
+  const source = screen.getByRole('textbox', { name: 'Notice: HTML source' });
+  expect(source).toHaveValue('<p>een</p>');
+  await user.clear(source);
+  await user.type(source, '<h2 class="x">twee</h2>');
+  expect(held()).toBe('<h2 class="x">twee</h2>');
+  await user.click(screen.getByRole('button', { name: 'HTML source' }));
+  expect(within(screen.getByRole('textbox', { name: 'Notice' })).getByRole('heading', { name: 'twee' })).toBeInTheDocument();
+  expect(held()).toBe('<h2 class="x">twee</h2>');
+});
+
+test('buttons of the toolbar are one stop, and the arrows walk through them', async () => {
+  const { user } = show(form('<p>een</p>', true));
+  const kind = await screen.findByRole('button', { name: 'Kind of block: Paragraph' });
+  act(() => { kind.focus(); });
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'HTML source' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(kind).toHaveFocus();
+});
+
+test('a link that leads nowhere good is refused, beside its field', async () => {
+  const { user } = show(form('<p>een</p>', true));
+  await user.click(await screen.findByRole('button', { name: 'Link' }));
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  await user.type(address, 'javascript:alert(1){Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('A link leads to a web page');
+  expect(address).toBeInvalid();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+});
+
+test('read-only, the document is shown and nothing of it acts', async () => {
+  show(form('<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>', false));
+  expect(await screen.findByRole('heading', { name: 'Kop' })).toBeInTheDocument();
+  const group = screen.getByRole('group', { name: 'Notice' });
+  await waitFor(() => { expect(within(group).getAllByRole('listitem')).toHaveLength(2); });
+  expect(within(group).getByRole('link', { name: 'drie' })).toHaveAttribute('href', '/z');
+  expect(within(group).queryByRole('link', { name: 'twee' })).not.toBeInTheDocument();
+  expect(within(group).getByRole('img', { name: 'Kept HTML, iframe //x' })).toBeInTheDocument();
+  expect(group.querySelector('iframe, script, [onclick], [src]')).toBeNull();
+});
