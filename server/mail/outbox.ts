@@ -9,14 +9,21 @@ export const outbox = (folder: string, from: string): Mailer => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {
     send: async (mail) => {
-      const { message } = await writer.sendMail(mail);
+      const { message } = await writer.sendMail({ ...mail, textEncoding: 'quoted-printable' });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
       const beside = join(folder, `${name}.part`);
-      await writeFile(beside, message, { mode: 0o600 });
+      await writeFile(beside, readable(message.toString('latin1')), { encoding: 'latin1', mode: 0o600 });
       // Whoever looks into the folder sees whole mails only.
       await rename(beside, join(folder, `${name}.eml`));
     },
     close: () => undefined,
   };
 };
+
+/** The same mail with its texts as they are: a link that somebody copies out of the file is whole. Works on bytes. */
+const readable = (message: string): string =>
+  message.replace(/Content-Transfer-Encoding: quoted-printable\r\n\r\n([\s\S]*?)(?=\r\n--)/g, (_, coded: string) => {
+    const plain = coded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
+    return `Content-Transfer-Encoding: 8bit\r\n\r\n${plain}`;
+  });

@@ -65,6 +65,10 @@ describe('the outbox', () => {
     expect(mails.every((mail) => mail.startsWith(`From: ${FROM}\r\n`))).toBe(true);
     expect(mails[0]).toContain('Content-Type: text/html; charset=utf-8');
     expect(mails[0]).toContain('Content-Type: text/plain; charset=utf-8');
+    // As a person reads it: words and links are whole.
+    expect(mails[0]).toContain(letter.text.replaceAll('\n', '\r\n'));
+    expect(mails[0]).toContain(letter.html.trim().replaceAll('\n', '\r\n'));
+    expect(mails[0]).not.toContain('quoted-printable');
   });
 
   it('cannot be made to write another header', async () => {

@@ -29,7 +29,20 @@ describe('the demonstration accounts', () => {
   });
 });
 
+it('keeps mails in the folder of the data until a mail server is named', () => {
+  expect(read({ DATA_DIR: '/var/lib/kantoor' }).mail).toEqual({ smtpUrl: undefined, from: 'Kantoor <kantoor@localhost>', outbox: '/var/lib/kantoor/outbox' });
+  const from = 'Kantoor van Firma <kantoor@firma.example>';
+  expect(read({ SMTP_URL: 'smtps://user:secret@mail.firma.example', MAIL_FROM: from }).mail).toMatchObject({ smtpUrl: 'smtps://user:secret@mail.firma.example', from });
+});
+
+it('does not print the password of a mail server', () => {
+  for (const SMTP_URL of ['http://user:secret@mail.firma.example', 'user:secret@mail.firma.example', 'smtp://user:secret@']) {
+    expect(() => read({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toThrow(/^(?!.*secret).*SMTP_URL/);
+  }
+});
+
 it.each<[Record<string, string>, RegExp]>([
+  [{ SMTP_URL: 'smtp://mail.firma.example' }, /MAIL_FROM/], [{ MAIL_FROM: 'Kantoor' }, /MAIL_FROM/], [{ MAIL_FROM: 'Kantoor <kantoor>' }, /MAIL_FROM/], [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /MAIL_FROM/],
   [{ PORT: 'eighty' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ PORT: '-1' }, /PORT/], [{ SEED: 'large' }, /SEED/],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/], [{ API_URL: 'api.example' }, /API_URL/], [{ API_URL: 'ftp://api.example' }, /API_URL/],
   [{ ADMIN_EMAIL: 'baas' }, /ADMIN_EMAIL/], [{ PUBLIC_URL: 'kantoor' }, /PUBLIC_URL/],

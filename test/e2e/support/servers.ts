@@ -9,6 +9,8 @@ export type Mode = 'embedded' | 'postgres' | 'fake';
 
 export interface RunningConsole {
   readonly url: string;
+  /** Folder in which its mails are kept. */
+  readonly outbox: string;
   /** Stops the server as an administrator would, and starts it again at the same address on the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -53,11 +55,11 @@ export function startServer(environment: Environment): Promise<RunningServer> {
 /** Starts a console with data of its own, copied from what the set-up of the run prepared. */
 export async function startConsole(mode: Mode): Promise<RunningConsole> {
   if (mode === 'fake') return startFake();
-  const { environment, forget } = mode === 'embedded' ? embeddedCopy() : await postgresCopy();
+  const { environment, outbox, forget } = mode === 'embedded' ? embeddedCopy() : await postgresCopy();
   let server = await startServer(environment);
   const { url } = server;
   return {
-    url,
+    url, outbox,
     restart: async () => {
       await server.stop();
       server = await startServer({ ...environment, PORT: new URL(url).port });
@@ -78,16 +80,23 @@ async function startFake(): Promise<RunningConsole> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://localhost:${port}`, restart: () => Promise.resolve(), stop };
+  return { url: `http://localhost:${port}`, outbox: '', restart: () => Promise.resolve(), stop };
 }
 
-function embeddedCopy(): { environment: Environment; forget: () => void } {
+/** What a server is started with, where its mails go, and how nothing of it is left. */
+interface Copy {
+  readonly environment: Environment;
+  readonly outbox: string;
+  readonly forget: () => void;
+}
+
+function embeddedCopy(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
   cpSync(prepared('KANTOOR_DATA_TEMPLATE'), folder, { recursive: true });
-  return { environment: { DATA_DIR: folder, DATABASE_URL: '' }, forget: () => rmSync(folder, { recursive: true, force: true }) };
+  return { environment: { DATA_DIR: folder, DATABASE_URL: '' }, outbox: join(folder, 'outbox'), forget: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function postgresCopy(): Promise<{ environment: Environment; forget: () => void }> {
+async function postgresCopy(): Promise<Copy> {
   const { Client } = await import('pg');
   const name = `copy_${process.pid}_${String(copies++)}`;
   const template = new URL(prepared('KANTOOR_DATABASE_TEMPLATE'));
@@ -95,7 +104,11 @@ async function postgresCopy(): Promise<{ environment: Environment; forget: () =>
   await client.connect();
   await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
   await client.end();
-  return { environment: { DATABASE_URL: new URL(`/${name}`, template).href, SEED: 'demo' }, forget: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
+  return {
+    environment: { DATABASE_URL: new URL(`/${name}`, template).href, SEED: 'demo', DATA_DIR: folder }, outbox: join(folder, 'outbox'),
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 let copies = 0;

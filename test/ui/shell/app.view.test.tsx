@@ -202,9 +202,19 @@ test('a screen that crashes says so inside the shell, which stays the one frame 
   silence.mockRestore();
 });
 
-test('a new password comes with a later version, and the way back is there', async () => {
-  const { user } = openConsole({ as: null, at: '/reset' });
-  expect(await screen.findByRole('heading', { name: 'This screen is not there yet' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Back to signing in' }));
-  expect(await email()).toBeInTheDocument();
+describe('a forgotten password', () => {
+  test.each(['/reset', '/auth/reset'])('is asked for at %s, and the way there and back is on the screens', async (at) => {
+    const { user } = openConsole({ as: null, at });
+    await user.click(await screen.findByRole('link', { name: 'Back to signing in' }));
+    expect(await email()).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+  });
+
+  test.each(['/reset/su%40kantoor.example/wrong', '/auth/reset/su%40kantoor.example/wrong'])('a link that is not good leads to signing in, whoever was signed in: %s', async (at) => {
+    const { address } = openConsole({ at });
+    expect(await screen.findByText('This link is not valid.')).toBeInTheDocument();
+    expect(await email()).toBeInTheDocument();
+    expect(address()).toBe('/login');
+  });
 });

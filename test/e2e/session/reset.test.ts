@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { answerWith } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { linkTo, mailsTo } from '../support/outbox';
+import { aColleague, deskOf, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const OLD = 'Zeer-Geheim-2026!';
+const NEW = 'Nog-Geheimer-2027!';
+
+/** Somebody who was invited and has a password. */
+const aPerson = async (page: Page, outbox: string): Promise<string> => {
+  await enter(page, SUPERUSER);
+  const { email } = await aColleague(page);
+  await page.request.post('/api/reset', { form: { email } });
+  const link = await linkTo(outbox, email);
+  const code = link.split('/').at(-1) ?? '';
+  expect((await page.request.post('/api/reset/save', { form: { email, code, password: OLD } })).status()).toBe(200);
+  await page.request.post('/api/logout');
+  return email;
+};
+
+test('a forgotten password: asked for, mailed, chosen anew, and the old sessions are over', async ({ page, browser, running }) => {
+  const email = await aPerson(page, running.outbox);
+  const elsewhere = await browser.newContext({ baseURL: running.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await signIn(other, email, OLD);
+
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/reset$/);
+  await page.getByLabel('E-mail address').fill(email);
+  await expectAccessible(page, 'asking for a new password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`If there is an account for ${email}, a link to a new password is on its way.`)).toBeVisible();
+
+  const link = await linkTo(running.outbox, email, 2);
+  await page.goto(link);
+  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+  await tabTo(page.getByRole('textbox', { name: 'New password', exact: true }));
+  await page.keyboard.type('Nog-Geheimer');
+  await expect(page.getByRole('status')).toHaveText('Still missing: 2 digits and 2 other characters, such as ! or -');
+  await page.keyboard.type('-2027!');
+  await expect(page.getByRole('status')).toHaveText('The password has everything it needs.');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.clock.runFor(3_900);
+  await expect(page).toHaveURL(link);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`${running.url}/login`);
+  await page.clock.resume();
+
+  await fillSignIn(page, email, OLD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signing in did not work')).toBeVisible();
+  await signIn(page, email, NEW);
+  expect((await other.request.get('/api/me')).status()).toBe(401);
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
+
+  // The link again: whoever is signed in is signed out first, then told.
+  await page.goto(link);
+  await expect(toast(page, 'This link is not valid.')).toBeVisible();
+  await expect(page).toHaveURL(`${running.url}/login`);
+});
+
+test('in Dutch, on a phone: the mail speaks the language of the person', async ({ page, running }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/auth/reset');
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Link versturen' }).click();
+  await expect(page.getByRole('alert')).toContainText('De link is niet verstuurd');
+  await expect(page.getByText('Vul dit veld in.')).toBeVisible();
+  await page.getByLabel('E-mailadres').fill('marijke.postma@zilvermeeuw.example');
+  await page.getByRole('button', { name: 'Link versturen' }).click();
+  await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible();
+  await expectAccessible(page, 'the link was sent, Dutch dark on a phone');
+  const link = await linkTo(running.outbox, 'marijke.postma@zilvermeeuw.example');
+  expect(mailsTo(running.outbox, 'marijke.postma@zilvermeeuw.example')[0]).toContain('Hallo Marijke,');
+  await page.goto(link.replace('/reset/', '/auth/reset/'));
+  await page.getByRole('textbox', { name: 'Nieuw wachtwoord', exact: true }).fill('zwak');
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await expect(toast(page, 'Controleer alle velden en probeer opnieuw.')).toBeVisible();
+  await expect(page.getByText('Dit wachtwoord heeft nog niet alles wat nodig is.')).toBeVisible();
+  await expectAccessible(page, 'a new password, Dutch dark with mistakes');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('textbox', { name: 'Nieuw wachtwoord', exact: true }).fill(NEW);
+  await page.getByRole('textbox', { name: 'Herhaal het nieuwe wachtwoord' }).fill(NEW);
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await page.getByRole('button', { name: 'Naar inloggen' }).click();
+  await signIn(page, 'marijke.postma@zilvermeeuw.example', NEW);
+});
+
+test('nobody learns who has an account, and nobody without one gets mail', async ({ page, running }) => {
+  await page.goto('/reset');
+  await page.getByLabel('E-mail address').fill('niemand@elders.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('If there is an account for niemand@elders.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to signing in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(mailsTo(running.outbox, 'niemand@elders.example')).toEqual([]);
+});
+
+test('a refusal is said for three seconds, and the address stays', async ({ page }) => {
+  await answerWith(page, /\/api\/reset$/, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });
+  await page.clock.install();
+  await page.goto('/reset');
+  await page.getByLabel('E-mail address').fill(READER);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  const box = page.getByText('Wait 30 seconds before you try again.');
+  await expect(box).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(box).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(box).toBeHidden();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(READER);
+});
+
+test('a link that ran out says so in both languages, when it is opened and when it is used', async ({ page, running }) => {
+  const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
+  await page.request.post('/api/reset', { form: { email: READER } });
+  const link = await linkTo(running.outbox, READER);
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
+  await answerWith(page, /\/api\/reset\/save$/, 400, late);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(toast(page, 'The reset link has expired, please request a new password reset')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  await answerWith(page, /\/api\/reset\/check\?/, 400, late);
+  await page.goto(link);
+  await expect(toast(page, 'De link is verlopen, vraag opnieuw een wachtwoord aan')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an API that does not answer keeps the link, and what was typed', async ({ page, running }) => {
+  const email = await aPerson(page, running.outbox);
+  await page.request.post('/api/reset', { form: { email } });
+  const link = await linkTo(running.outbox, email, 2);
+  await page.route('**/api/reset/check?*', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('The link could not be checked');
+  await page.unroute('**/api/reset/check?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
+  await page.route('**/api/reset/save', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password was not saved')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Repeat the new password' })).toHaveValue(NEW);
+  await page.unroute('**/api/reset/save');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'To the sign-in page' }).click();
+  await signIn(page, email, NEW);
+  await expect(deskOf(page)).toBeVisible();
+});
