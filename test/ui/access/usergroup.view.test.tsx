@@ -12,8 +12,9 @@ const NEWS = '2';
 const LOOKERS = '8';
 const button = (name: string) => screen.getByRole('button', { name });
 const name = () => screen.getByRole('textbox', { name: 'Name' });
-const tick = (label: string) => screen.getByRole('checkbox', { name: label });
-const memberOf = (person: string) => screen.getByRole('switch', { name: `${person} is a member` });
+// By label: a search by role goes through a hundred boxes each time.
+const tick = (label: string) => screen.getByLabelText(label);
+const memberOf = (person: string) => screen.getByLabelText(`${person} is a member`);
 const members = () => rowsOf('Users and whether they are in this group');
 type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
 
@@ -82,7 +83,7 @@ describe('R-ACC-11: saving', () => {
   });
 
   test('an edit is off until something differs from what is stored', async () => {
-    const { user, edit, rename, stored } = await openGroup(NEWS);
+    const { user, edit } = await openGroup(NEWS);
     await edit();
     expect(button('Save')).toBeDisabled();
     expect(button('Save')).toHaveAccessibleDescription('Save is off until something is changed');
@@ -96,12 +97,16 @@ describe('R-ACC-11: saving', () => {
     await user.click(member);
     await user.click(member);
     expect(button('Save')).toBeDisabled();
+  });
+
+  test('an edit is off without a name', async () => {
+    const { user, edit, rename, stored } = await openGroup(NEWS);
+    await edit();
     await rename('');
     expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
     await rename('Nieuws');
     await user.click(button('Save'));
-    await screen.findByRole('button', { name: 'Edit' });
-    expect(stored().name).toBe('Nieuws');
+    await waitFor(() => { expect(stored().name).toBe('Nieuws'); });
   });
 
   test('a name that another group has is said on its field', async () => {
@@ -166,7 +171,7 @@ describe('the rights', () => {
     const find = screen.getByRole('searchbox', { name: 'Find a right' });
     await user.type(find, 'start');
     expect(tick('Jobs: Start')).toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'News: View' })).toBeNull();
+    expect(screen.queryByLabelText('News: View')).toBeNull();
     await user.clear(find);
     await user.type(find, 'xyzzy');
     expect(screen.getByText('No right is called “xyzzy”')).toBeVisible();
@@ -179,7 +184,7 @@ describe('the rights', () => {
     await user.click(button('Expand all'));
     expect(tick('Statistics: Orders')).toBeInTheDocument();
     await user.click(button('Collapse all'));
-    expect(screen.queryByRole('checkbox', { name: /: View$/ })).toBeNull();
+    expect(screen.queryByLabelText(/: View$/)).toBeNull();
   });
 
   test('R-ACC-10: one that no list has is shown by its code and stays until it is taken away', async () => {

@@ -77,7 +77,7 @@ describe('user groups', () => {
   test('are asked for one user, by name, and marked', async () => {
     const { http, sent } = aLine(answering(list));
     const page = await answered(usergroupsHttp(http).list(groupsOf('3')));
-    expect(page.rows).toEqual([{ id: '1', name: 'Redactie', members: 4, member: true }, { id: '2', name: 'Marketing', members: 0, member: false }]);
+    expect(page.rows).toEqual([{ id: '1', name: 'Redactie', members: 4, member: true, changed: null }, { id: '2', name: 'Marketing', members: 0, member: false, changed: null }]);
     const [path, query] = only(sent).url.split('?');
     expect([path, fieldsOf(query)]).toEqual(['/api/usergroup', [['user', '3'], ['sort[name]', 'asc'], ['page', '1'], ['perPage', '10']]]);
   });
