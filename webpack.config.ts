@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -41,6 +41,10 @@ const sizeLine = ({ name, bytes }: { name: string; bytes: number }) =>
 const withoutGeneratedResolvers = () => new webpack.NormalModuleReplacementPlugin(/^\.\.?\/.*Jit\.js$/, (found) => {
   found.request = `data:text/javascript,export const ${basename(found.request, '.js')} = undefined;`;
 });
+
+/** Whether a module would be in a chunk of this name anyway. */
+const isPartOf = (name: string) => (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
 interface Environment {
   /** The console on its memory adapters: an entry and a folder of its own. */
@@ -87,9 +91,13 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   optimization: {
     minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
     splitChunks: {
-      // What a signed-in person needs first is one chunk, whatever others share with it.
-      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'desk',
-      cacheGroups: { defaultVendors: false },
+      chunks: (chunk) => !chunk.canBeInitial(),
+      cacheGroups: {
+        defaultVendors: false,
+        // What a signed-in person needs first is one chunk, and whoever comes later finds it there: no copy of its own.
+        desk: { name: 'first', test: isPartOf('desk'), minChunks: 1, enforce: true, priority: 1 },
+        record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },
+      },
     },
   },
   devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',

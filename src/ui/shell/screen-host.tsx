@@ -12,6 +12,7 @@ import { CrashGuard } from './crash-guard';
 import { Loaded } from '../shared/loadable';
 import { GuardRefusal } from '../shared/guard-refusal.bridge';
 import { PageTitle, usePageFocus } from '../shared/page-title.bridge';
+import { usePrefetch } from '../shared/prefetch.bridge';
 import { screensOf } from './screens';
 import { useWantedPath } from './wanted-path';
 
@@ -33,6 +34,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const reports = useService(Reports);
   const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
   const home = (): void => { navigate(HOME); };
+  usePrefetch(screens.get(`${found?.route.path ?? ''}/:id`));
 
   if (path === '/' || (found === null && findOutsideRoute(path) !== null)) return <Redirect to={wanted ?? HOME} replace />;
   if (found === null) {

@@ -35,9 +35,11 @@ const SOURCES: Sources = {
   '/dashboard': { context: null, view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView) },
   '/users': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView) },
   '/users/invite': { context: 'access', view: () => import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView) },
-  '/users/:id': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/user.view').then(({ UserView }) => UserView) },
+  '/users/:id': { context: 'access', view: () => import(/* webpackChunkName: "record" */ '../access/user.view').then(({ UserView }) => UserView) },
   ...records('usergroups', () => import(/* webpackChunkName: "usergroups" */ '../access/usergroup.view').then(({ usergroupViews }) => usergroupViews)),
   ...records('holidays', () => import(/* webpackChunkName: "site" */ '../site/holiday.view').then(({ holidayViews }) => holidayViews)),
+  ...records('redirect', () => import(/* webpackChunkName: "site" */ '../site/redirect.view').then(({ redirectViews }) => redirectViews)),
+  ...records('popup', () => import(/* webpackChunkName: "site" */ '../site/popup.view').then(({ popupViews }) => popupViews)),
 };
 
 /** The screens by path, each fetched when it is shown first. */
