@@ -9,6 +9,8 @@ import { resetEndpoints } from './session/reset';
 import { signInEndpoints } from './session/sign-in';
 import type { Endpoint } from './shared/endpoint';
 import { holidayEndpoints } from './site/holidays';
+import { popupEndpoints } from './site/popups';
+import { redirectEndpoints } from './site/redirects';
 
 /** Every call that the API answers, with who may make it; the tests of rights are generated from this table. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -22,4 +24,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...userEndpoints,
   ...usergroupEndpoints,
   ...holidayEndpoints,
+  ...redirectEndpoints,
+  ...popupEndpoints,
 ];

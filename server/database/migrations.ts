@@ -3,5 +3,6 @@ import type { Migration } from './migrations/migration';
 import { sessionMigrations } from './migrations/session';
 import { siteMigrations } from './migrations/site';
 
-/** Every step of the schema; what one needs stands before it. */
-export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations];
+/** Every step of the schema, in the order of their numbers. */
+export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations]
+  .sort((one, other) => (one.name < other.name ? -1 : 1));

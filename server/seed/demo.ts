@@ -6,6 +6,8 @@ import { fold, utc } from '../shared/text';
 import { plantHolidays } from '../site/holidays';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { PEOPLE } from './demo-people';
+import { plantPopups } from './demo-popups';
+import { plantRedirects } from './demo-redirects';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
 
@@ -43,4 +45,6 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   await tx.insert(memberships).values(links);
   await tx.insert(userWebsites).values(PEOPLE.flatMap((person) => person.websites.map((place) => ({ userId: idOf.get(person.email) ?? 0, websiteId: sites[place]?.id ?? 0 }))));
   await plantHolidays(tx, new Date(now).getUTCFullYear());
+  await plantRedirects(tx, sites.map(({ id }) => id), now);
+  await plantPopups(tx, sites.map(({ id }) => id), now);
 };

@@ -16,6 +16,8 @@ afterEach(() => expect(house.defects).toEqual([]));
 const LIST = ['page', 'perPage', 'sort', 'general', 'name'];
 const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'];
 const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notification', 'notification_text'];
+const REDIRECT = ['id', 'location_from', 'location_to', 'status', 'catch_all', 'comments'];
+const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login'];
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST login': ['email', 'password'],
@@ -48,6 +50,18 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'PUT holidays/:id': HOLIDAY,
   'DELETE holidays': ['groups'],
   'DELETE holidays/:id': [],
+  'GET redirect': [...LIST, 'location_from', 'location_to', 'status', 'comments'],
+  'POST redirect': REDIRECT,
+  'GET redirect/:id': [],
+  'PUT redirect/:id': REDIRECT,
+  'DELETE redirect': ['groups'],
+  'DELETE redirect/:id': [],
+  'GET popup': [...LIST, 'title', 'popup', 'show_once', 'login'],
+  'POST popup': POPUP,
+  'GET popup/:id': [],
+  'PUT popup/:id': POPUP,
+  'DELETE popup': ['groups'],
+  'DELETE popup/:id': [],
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

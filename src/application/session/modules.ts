@@ -5,5 +5,7 @@ export const MODULES = {
   users: 'access',
   usergroups: 'access',
   holidays: 'site',
+  redirect: 'site',
+  popup: 'site',
 } as const satisfies Readonly<Record<string, ContextName>>;
 export type ModuleName = keyof typeof MODULES;

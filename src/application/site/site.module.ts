@@ -1,8 +1,16 @@
 import { ContainerModule } from 'inversify';
 import { holidays } from '../../domain/site/holiday';
+import { popups } from '../../domain/site/popup';
+import { redirects } from '../../domain/site/redirect';
+import { gatewayOf } from '../shared/ports/resource-gateway.port';
+import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
+import { WiredRedirectCheck, wireRedirectCheck } from './wire-redirect-check';
 
 /** Notices, redirects and what else belongs to a website, wired once. */
 export const siteModule = new ContainerModule((options) => {
   wireResource(options, holidays, ({ reason }) => reason);
+  wireResource(options, redirects, ({ from }) => from);
+  wireResource(options, popups, ({ title }) => title);
+  provide(options, WiredRedirectCheck, wireRedirectCheck, [gatewayOf(redirects)]);
 });

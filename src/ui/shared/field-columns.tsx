@@ -7,15 +7,16 @@ import { useFormat } from '../session/published/use-session';
 import type { Column } from './column';
 import type { ListStrings } from './list-strings';
 import { Toggle } from './toggle';
+import { excerptOf } from './html-text';
 import { useText, type Translate } from './use-text';
 
 /**
  * A column by its field, titled `<list>.columns.<key>`. A `day` is `YYYY-MM-DD`, a `moment` an instant; a `choice` reads
- * `<list>.choices.<key>.<value>`; a `toggle` is switched in the list and named `<list>.toggles.<key>`.
+ * `<list>.choices.<key>.<value>`; of `html` the words are shown; a `toggle` is switched in the list and named `<list>.toggles.<key>`.
  */
 export interface FieldColumn<Row> extends Pick<Column<Row>, 'width' | 'quiet' | 'phone'> {
   readonly key: keyof Row & string;
-  readonly kind?: 'text' | 'number' | 'day' | 'moment' | 'yesNo' | 'choice' | 'toggle';
+  readonly kind?: 'text' | 'number' | 'day' | 'moment' | 'yesNo' | 'choice' | 'html' | 'toggle';
 }
 
 interface Words {
@@ -29,7 +30,12 @@ const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: stri
   if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
   if (typeof value === 'number') return kind === 'moment' ? format.dateTime(value) : format.number(value);
   if (typeof value !== 'string') return '';
-  return kind === 'day' ? format.day(value) : kind === 'choice' ? dynamic(`${prefix}.${value}`) : value;
+  switch (kind) {
+    case 'day': return format.day(value);
+    case 'choice': return dynamic(`${prefix}.${value}`);
+    case 'html': return excerptOf(value);
+    default: return value;
+  }
 };
 
 interface FieldColumnsInput<Row> {

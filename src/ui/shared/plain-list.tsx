@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
@@ -19,11 +19,13 @@ interface PlainListProps<Row extends Identified, Detail extends Draft & Identifi
   readonly columns: readonly FieldColumn<Row>[];
   readonly filters: readonly FilterField<Filter>[];
   readonly nameOf: (row: Row) => string;
+  /** What else can be done here, behind the command that adds. */
+  readonly commands?: ReactNode;
 }
 
 /** The list of a module that has nothing of its own but columns and filters. */
 export const PlainList = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, strings, columns, filters, nameOf }: PlainListProps<Row, Detail, Draft, Filter>,
+  { resource, strings, columns, filters, nameOf, commands }: PlainListProps<Row, Detail, Draft, Filter>,
 ) => {
   const translate = useDynamicText();
   const allowed = useAllowed(resource.right);
@@ -38,7 +40,12 @@ export const PlainList = <Row extends Identified, Detail extends Draft & Identif
       columns={drawn}
       nameOf={nameOf}
       filters={(filter, change) => <FilterFields strings={strings} fields={filters} filter={filter} onChange={(name, value) => { change({ ...filter, [name]: value }); }} />}
-      primary={allowed.add && <Button look="primary" icon={deskShapes.add} onClick={add}>{translate(`${resource.strings.many}.add`)}</Button>}
+      primary={
+        <>
+          {allowed.add && <Button look="primary" icon={deskShapes.add} onClick={add}>{translate(`${resource.strings.many}.add`)}</Button>}
+          {commands}
+        </>
+      }
     />
   );
 };

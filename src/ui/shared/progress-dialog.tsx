@@ -48,6 +48,17 @@ const useStyles = makeStyles({
   line: { display: 'flex', gap: tokens.spacingHorizontalSNudge, padding: '2px 0' },
 });
 
+interface ProgressBarProps {
+  readonly label: string;
+  readonly done: number;
+  /** 0 while nobody knows. */
+  readonly total: number;
+}
+
+/** How far work is that takes a while. */
+export const ProgressBar = ({ label, done, total }: ProgressBarProps) =>
+  <progress className={useStyles().bar} value={done} max={Math.max(1, total)} aria-label={label} />;
+
 /** What came of work on many records: n of m, and what was left in place with the reason. */
 export const ProgressDialog = ({ title, done, total, refused, onClose }: ProgressDialogProps) => {
   const styles = useStyles();
@@ -59,7 +70,7 @@ export const ProgressDialog = ({ title, done, total, refused, onClose }: Progres
       actions={<Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}
     >
       <p className={styles.count} role="status">{text('shared.dialogs.progress.done', { done, count: total })}</p>
-      <progress className={styles.bar} value={done} max={total} aria-label={title} />
+      <ProgressBar label={title} done={done} total={total} />
       <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.refused', { count: refused.length })}>
         {refused.map(({ id, name, reason }) => (
           <li key={id} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{name}</b> {reason}</span></li>

@@ -1,4 +1,8 @@
 import { memoryOffice } from '../support/memory-office';
 import { holidaysContract } from './holidays.contract';
+import { popupsContract } from './popups.contract';
+import { redirectsContract } from './redirects.contract';
 
 holidaysContract('memory', () => Promise.resolve(memoryOffice()));
+redirectsContract('memory', () => Promise.resolve(memoryOffice()));
+popupsContract('memory', () => Promise.resolve(memoryOffice()));

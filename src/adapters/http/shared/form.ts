@@ -18,6 +18,9 @@ const pairsOf = (name: string, value: FormFields[string]): readonly (readonly [s
   return Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[`${name}[${key}]`, text(item)] as const]));
 };
 
+/** Empty text of what was empty before is not sent; what was emptied is. */
+export const unlessEmpty = (text: string, before: string): string | undefined => (text === '' && before === '' ? undefined : text);
+
 /** Writes fields as `application/x-www-form-urlencoded`; used for bodies and for queries. */
 export const encodeForm = (fields: FormFields): string => {
   const form = new URLSearchParams();

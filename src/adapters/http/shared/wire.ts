@@ -25,6 +25,10 @@ export const Flag = reader('Flag', (value) =>
 export const Id = reader('Id', (value) =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined);
 
+/** One of some words; figures are read as their text. */
+export const oneOf = <const Option extends string>(name: string, options: readonly Option[]): t.Type<Option, unknown> =>
+  reader(name, (value) => options.find((option) => option === (typeof value === 'number' ? String(value) : value)));
+
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */
 export const UtcDateTime = reader<Instant>('UtcDateTime', (value) => (typeof value === 'string' ? parseUtc(value) ?? undefined : undefined));
 

@@ -59,4 +59,10 @@ export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Det
     if (!this.websiteOf.has(record.id)) this.websiteOf.set(record.id, this.current() ?? '');
     super.put(record);
   }
+
+  override delete(id: Id): void {
+    // The identity may be given again, on another website.
+    this.websiteOf.delete(id);
+    super.delete(id);
+  }
 }

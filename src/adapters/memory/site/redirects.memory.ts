@@ -1,0 +1,30 @@
+import { parseUtc } from '../../../domain/shared/instant';
+import { redirects, type Redirect } from '../../../domain/site/redirect';
+import { plainMemory } from '../shared/plain.memory';
+
+const ADDED = parseUtc('2026-03-02 09:15:00');
+
+/** From, to, and what stands behind it: 302, catch-all, comments. Three of them go round, and two need a step too many. */
+const SEED: readonly (readonly [string, string, Partial<Redirect>?])[] = [
+  ['/airco', '/producten/airconditioning'],
+  ['/producten/airconditioning', '/producten/airco-en-ventilatie', { comments: 'Samengevoegd met ventilatie' }],
+  ['/actie', '/acties/winter', { status: '302' }],
+  ['/acties/winter', '/acties/najaar', { status: '302' }],
+  ['/acties/najaar', '/actie', { status: '302' }],
+  ['/download/', '/documentatie', { catchAll: true, comments: 'Old download folder, kept for the printed catalogue' }],
+  ['/download/prijslijst', '/documentatie/prijslijst', { catchAll: true }],
+  ['/download/handleiding.pdf', '/documentatie'],
+  ['/storing', 'https://service.zilvermeeuw.example/storing', { status: '302' }],
+  ['/contact.html', '/contact'],
+  ['/over-ons/vacatures.html', 'https://werken.zilvermeeuw.example/'],
+  ['/dealers', '/vestigingen'],
+];
+
+/** Redirects in memory. */
+export const redirectsMemory = plainMemory(redirects, {
+  seed: SEED.map(([from, to, more], index) => ({ ...redirects.blank, id: String(index + 1), from, to, datetime: ADDED, ...more })),
+  perWebsite: true,
+  reading: { text: ({ from, to, comments }) => `${from} ${to} ${comments}`, first: ({ from }) => from },
+  complete: (draft, before, id, now) => ({ ...draft, id, from: draft.from.trim(), to: draft.to.trim(), datetime: before === null ? now : before.datetime }),
+  unique: { fields: ['from', 'catchAll'], code: 'URL_IN_USE' },
+});

@@ -1,0 +1,32 @@
+import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { isMoment, momentProblem, type TypedMoment } from '../shared/typed-moment';
+
+/** The fields that the rule reads; without an end a popup stays. */
+export interface PopupFields {
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+  readonly start: TypedMoment;
+  readonly end: TypedMoment;
+}
+
+/** Characters of a title, and of the HTML (R-SIT-06). */
+export const LONGEST_TITLE = 200;
+export const LONGEST_CONTENT = 100_000;
+
+const titleProblem = (title: string): FieldProblem | null => {
+  if (title.trim() === '') return 'required';
+  return title.trim().length <= LONGEST_TITLE ? null : 'pattern.default';
+};
+
+const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
+  isMoment(moment) && isMoment(other) && moment !== null && other !== null && moment < other;
+
+/** A popup has a title, and ends when it ends no earlier than it starts (R-SIT-06). */
+export const popupRule: Rule<PopupFields> = ({ title, content, start, end }) =>
+  problemsOf({
+    title: titleProblem(title),
+    content: content.length <= LONGEST_CONTENT ? null : 'pattern.default',
+    start: momentProblem(start),
+    end: momentProblem(end) ?? (isBefore(end, start) ? 'tooEarly' : null),
+  });

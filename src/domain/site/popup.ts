@@ -1,0 +1,45 @@
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import type { TypedMoment } from '../shared/typed-moment';
+import { popupRule } from './popup.rule';
+
+export interface PopupRow {
+  readonly id: Id;
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+  readonly start: TypedMoment;
+  /** Whether it comes up over the page. */
+  readonly popup: boolean;
+  /** Whether a visitor sees it only once. */
+  readonly showOnce: boolean;
+}
+
+/** What the popup form edits. Without a start it starts with its save; without an end it stays. */
+export type PopupDraft = Omit<PopupRow, 'id'> & {
+  readonly end: TypedMoment;
+  /** Whether only visitors who are signed in see it. */
+  readonly login: boolean;
+};
+
+export type Popup = PopupRow & PopupDraft;
+
+/** Empty text and null narrow nothing. */
+export type PopupFilter = {
+  readonly title: string;
+  readonly popup: boolean | null;
+  readonly showOnce: boolean | null;
+  readonly login: boolean | null;
+};
+
+/** Popups: what a website tells its visitors over its pages. */
+export const popups = defineResource<PopupRow, Popup, PopupDraft, PopupFilter>({
+  key: 'popup',
+  right: 'popup',
+  strings: { one: 'site.popup', many: 'site.popups' },
+  sortable: ['title', 'start', 'popup', 'showOnce'],
+  order: { field: 'start', order: 'desc' },
+  noFilter: { title: '', popup: null, showOnce: null, login: null },
+  blank: { title: '', content: '', start: null, end: null, popup: true, showOnce: false, login: false },
+  rule: popupRule,
+});

@@ -1,0 +1,42 @@
+import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+
+/** For good, or for a while (R-SIT-04). */
+export const REDIRECT_STATUSES = ['301', '302'] as const;
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/** The fields that the rule reads. */
+export interface RedirectFields {
+  readonly from: string;
+  readonly to: string;
+  readonly status: string;
+  readonly comments: string;
+}
+
+/** Characters of a location, and of the comments (R-SIT-04). */
+export const LONGEST_LOCATION = 500;
+export const LONGEST_COMMENTS = 2_000;
+
+/** A path of the website. Two slashes, or one that leans, would lead a browser to another host. */
+const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+const ADDRESS = /^https?:\/\/[^\s/?#\\@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+
+const locationProblem = (location: string, fits: (location: string) => boolean): FieldProblem | null => {
+  const written = location.trim();
+  if (written === '') return 'required';
+  return written.length <= LONGEST_LOCATION && fits(written) ? null : 'pattern.default';
+};
+
+const statusProblem = (status: string): FieldProblem | null => {
+  if (status === '') return 'required';
+  return REDIRECT_STATUSES.some((known) => known === status) ? null : 'pattern.default';
+};
+
+/** A redirect leads from a path of the website to a path or an address of the web, with one of two statuses (R-SIT-04). */
+export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments }) =>
+  problemsOf({
+    // What stands behind a number sign never reaches a server.
+    from: locationProblem(from, (path) => PATH.test(path) && !path.includes('#')),
+    to: locationProblem(to, (target) => PATH.test(target) || ADDRESS.test(target)),
+    status: statusProblem(status),
+    comments: comments.length <= LONGEST_COMMENTS ? null : 'pattern.default',
+  });

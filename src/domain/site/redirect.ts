@@ -1,0 +1,40 @@
+import type { Id } from '../shared/id';
+import type { Instant } from '../shared/instant';
+import { defineResource } from '../shared/resource';
+import { redirectRule, type RedirectStatus } from './redirect.rule';
+
+export interface RedirectRow {
+  readonly id: Id;
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus;
+  /** Everything that begins with `from` is led away, not only that path. */
+  readonly catchAll: boolean;
+  /** When it was added; the server says. */
+  readonly datetime: Instant | null;
+}
+
+/** What the redirect form edits. */
+export type RedirectDraft = Omit<RedirectRow, 'id' | 'datetime'> & { readonly comments: string };
+
+export type Redirect = RedirectRow & RedirectDraft;
+
+/** Empty text narrows nothing. */
+export type RedirectFilter = {
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus | null;
+  readonly comments: string;
+};
+
+/** Redirects of a website: old addresses, and where they lead now. */
+export const redirects = defineResource<RedirectRow, Redirect, RedirectDraft, RedirectFilter>({
+  key: 'redirect',
+  right: 'redirect',
+  strings: { one: 'site.redirect', many: 'site.redirects' },
+  sortable: ['from', 'to', 'datetime', 'status', 'catchAll'],
+  order: { field: 'from', order: 'asc' },
+  noFilter: { from: '', to: '', status: null, comments: '' },
+  blank: { from: '', to: '', status: '301', catchAll: false, comments: '' },
+  rule: redirectRule,
+});

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { TypedMoment } from '../../domain/shared/typed-moment';
+import { popups, type PopupFilter, type PopupRow } from '../../domain/site/popup';
+import { useFormat } from '../session/published/use-session';
+import type { FieldColumn } from '../shared/field-columns';
+import type { FilterField } from '../shared/filter-fields';
+import { RecordToggle } from '../shared/plain-fields';
+import { PlainList } from '../shared/plain-list';
+import { PlainRecord } from '../shared/plain-record';
+import { RecordMoment } from '../shared/record-day';
+import { RecordTextField } from '../shared/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
+import { RecordRichText } from '../shared/record-rich-text';
+import type { ScreenProps } from '../shared/screen';
+import { useText } from '../shared/use-text';
+
+const COLUMNS: readonly FieldColumn<PopupRow>[] = [
+  { key: 'title', phone: 'title' },
+  { key: 'content', kind: 'html', quiet: true, phone: 'detail' },
+  { key: 'start', kind: 'moment', width: 172, phone: 'hidden' },
+  { key: 'popup', kind: 'toggle', width: 92, phone: 'end' },
+  { key: 'showOnce', kind: 'toggle', width: 120, phone: 'end' },
+];
+const FILTERS: readonly FilterField<PopupFilter>[] = [
+  { kind: 'text', name: 'title' }, { kind: 'yesNo', name: 'popup' }, { kind: 'yesNo', name: 'showOnce' }, { kind: 'yesNo', name: 'login' },
+];
+const nameOf = ({ title }: Pick<PopupRow, 'title'>): string => title;
+
+const PopupFields = () => {
+  const text = useText();
+  return (
+    <RecordLayout rail={<RailSection><RecordToggle name="popup" /><RecordToggle name="showOnce" /><RecordToggle name="login" /></RailSection>}>
+      <FieldGrid>
+        <Wide><RecordTextField name="title" required /></Wide>
+        <RecordMoment name="start" hint={text('site.popup.hint.start')} in24Hours />
+        <RecordMoment name="end" hint={text('site.popup.hint.end')} in24Hours />
+        <Wide><RecordRichText name="content" /></Wide>
+      </FieldGrid>
+    </RecordLayout>
+  );
+};
+
+const PopupRecord = (props: ScreenProps) => {
+  const format = useFormat();
+  const words = useMemo(() => {
+    const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
+    return { start: moment, end: moment };
+  }, [format]);
+  return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} deletable>{() => <PopupFields />}</PlainRecord>;
+};
+
+/** The popups of the website, and one of them. */
+export const popupViews = {
+  list: () => <PlainList resource={popups} strings="site.popups" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
+  record: PopupRecord,
+};

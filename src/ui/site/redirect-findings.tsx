@@ -1,0 +1,65 @@
+import { makeStyles } from '@griffel/react';
+import { Fragment } from 'react';
+import { useLocation } from 'wouter';
+import type { CheckedRedirect, FindingKind, RedirectFinding } from '../../domain/site/redirect-check.rule';
+import { FINDING_KINDS } from '../../domain/site/redirect-check.rule';
+import { useFormat } from '../session/published/use-session';
+import { followLinks } from '../shared/follow-link';
+import { LinkText } from '../shared/link-text';
+import { IntentIcon, type Intent } from '../shared/message-strip';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+/** Of one kind so many are drawn: who has mended these, checks again. */
+const MOST_SHOWN = 50;
+const INTENTS: Readonly<Record<FindingKind, Intent>> = { loop: 'error', chain: 'warning', shadowed: 'info', needless: 'info' };
+
+const useStyles = makeStyles({
+  group: { marginTop: tokens.spacingVerticalM },
+  head: { display: 'flex', gap: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  why: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  line: { padding: '4px 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  joint: { color: tokens.colorNeutralForeground3 },
+});
+
+interface RedirectFindingsProps {
+  readonly findings: readonly RedirectFinding[];
+  /** The rule on whose page they stand. */
+  readonly own?: CheckedRedirect;
+  readonly mayOpen: boolean;
+}
+
+/** What the check found by its kind, worst first, each with the rules that it concerns. */
+export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const groups = FINDING_KINDS.map((kind) => ({ kind, found: findings.filter((finding) => finding.kind === kind) })).filter(({ found }) => found.length > 0);
+  const ruleOf = (rule: CheckedRedirect) => {
+    const name = rule.catchAll ? `${rule.from}*` : rule.from;
+    if (rule === own) return <b title={name}>{text('site.check.own')}</b>;
+    return mayOpen ? <LinkText href={`/redirect/${encodeURIComponent(rule.id)}`}>{name}</LinkText> : <span>{name}</span>;
+  };
+  return groups.map(({ kind, found }) => (
+    <section key={kind} className={styles.group} onClick={followLinks(navigate)}>
+      <h3 className={styles.head}><IntentIcon intent={INTENTS[kind]} />{text(`site.check.kinds.${kind}`, { count: found.length })}</h3>
+      <p className={styles.why}>{text(`site.check.why.${kind}`)}</p>
+      <ul>
+        {found.slice(0, MOST_SHOWN).map(({ rules, more }) => (
+          <li key={rules.map(({ id }) => id).join()} className={styles.line}>
+            {rules.map((rule, place) => (
+              <Fragment key={`${rule.id} ${place === 0 ? '' : rules[place - 1]?.id ?? ''}`}>
+                {place > 0 && <span className={styles.joint}> {text(`site.check.joints.${kind}`)} </span>}
+                {ruleOf(rule)}
+              </Fragment>
+            ))}
+            {more > 0 && <span className={styles.joint}> {text('site.check.more', { count: more })}</span>}
+            {kind === 'chain' && more === 0 && <span className={styles.joint}> {text('site.check.joints.chain')} {rules.at(-1)?.to}</span>}
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN && <p className={styles.why}>{text('site.check.rest', { number: format.number(found.length - MOST_SHOWN) })}</p>}
+    </section>
+  ));
+};

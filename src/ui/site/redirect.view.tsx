@@ -1,0 +1,46 @@
+import { redirects, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import { REDIRECT_STATUSES } from '../../domain/site/redirect.rule';
+import type { FieldColumn } from '../shared/field-columns';
+import type { FilterField } from '../shared/filter-fields';
+import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/plain-fields';
+import { PlainList } from '../shared/plain-list';
+import { PlainRecord } from '../shared/plain-record';
+import { RecordTextField } from '../shared/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
+import type { ScreenProps } from '../shared/screen';
+import { useText } from '../shared/use-text';
+import { RedirectCheckCommand, RedirectCheckSection } from './redirect-check.view';
+
+const COLUMNS: readonly FieldColumn<RedirectRow>[] = [
+  { key: 'from', phone: 'title' },
+  { key: 'to', phone: 'detail' },
+  { key: 'datetime', kind: 'moment', width: 172, quiet: true, phone: 'hidden' },
+  { key: 'status', kind: 'choice', width: 148, phone: 'detail' },
+  { key: 'catchAll', kind: 'yesNo', width: 112, phone: 'hidden' },
+];
+const FILTERS: readonly FilterField<RedirectFilter>[] = [
+  { kind: 'text', name: 'from' }, { kind: 'text', name: 'to' }, { kind: 'choice', name: 'status', values: REDIRECT_STATUSES }, { kind: 'text', name: 'comments' },
+];
+const nameOf = ({ from }: Pick<RedirectRow, 'from'>): string => from;
+
+const RedirectFields = ({ id }: { readonly id: string | null }) => {
+  const text = useText();
+  return (
+    <RecordLayout rail={<><RailSection><RecordToggle name="catchAll" /></RailSection><RedirectCheckSection id={id} /></>}>
+      <FieldGrid>
+        <Wide><RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={text('site.redirect.hint.from')} required /></Wide>
+        <Wide><RecordTextField name="to" pattern={text('site.redirect.pattern.to')} hint={text('site.redirect.hint.to')} required /></Wide>
+        <RecordSelect name="status" choices={REDIRECT_STATUSES.map((status) => ({ value: status, label: text(`site.redirects.choices.status.${status}`) }))} required />
+        <Wide><RecordTextArea name="comments" /></Wide>
+      </FieldGrid>
+    </RecordLayout>
+  );
+};
+
+/** The redirects of the website, and one of them. */
+export const redirectViews = {
+  list: () => <PlainList resource={redirects} strings="site.redirects" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} commands={<RedirectCheckCommand />} />,
+  record: (props: ScreenProps) => (
+    <PlainRecord {...props} resource={redirects} nameOf={nameOf} deletable>{() => <RedirectFields id={props.params['id'] ?? null} />}</PlainRecord>
+  ),
+};
