@@ -30,6 +30,7 @@ export const usergroups = defineResource<UsergroupRow, Usergroup, UsergroupDraft
   right: 'usergroups',
   strings: { one: 'access.usergroup', many: 'access.usergroups' },
   sortable: ['name', 'members', 'changed'],
+  order: { field: 'name', order: 'asc' },
   noFilter: { name: '' },
   blank: { name: '', rights: [], users: [] },
   rule: usergroupRule,

@@ -34,6 +34,7 @@ export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, Holida
   right: 'holidays',
   strings: { one: 'site.holiday', many: 'site.holidays' },
   sortable: ['date', 'reason'],
+  order: { field: 'date', order: 'asc' },
   noFilter: { reason: '', from: '', until: '' },
   blank: { date: '', reason: '', notice: null },
   rule: holidayRule,
