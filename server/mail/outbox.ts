@@ -10,6 +10,7 @@ export const outbox = (folder: string, from: string): Mailer => {
   return {
     send: async (mail) => {
       const { message } = await writer.sendMail({ ...mail, textEncoding: 'quoted-printable' });
+      if (!Buffer.isBuffer(message)) throw new Error('A mail that was asked for whole came as a stream');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
       const beside = join(folder, `${name}.part`);
