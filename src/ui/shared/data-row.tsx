@@ -3,6 +3,7 @@ import type { Identified } from '../../domain/shared/resource';
 import type { Column } from './column';
 import { Highlight } from './highlight';
 import { Tick } from './tick';
+import { useText } from './use-text';
 
 interface DataRowProps<Row> {
   readonly row: Row;
@@ -14,7 +15,8 @@ interface DataRowProps<Row> {
   /** The one row that the tab key reaches. */
   readonly reachable: boolean;
   readonly term: string;
-  readonly tickLabel: string;
+  /** What the row is called, for its tick. */
+  readonly nameOf: ((row: Row) => string) | undefined;
   readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
@@ -28,23 +30,26 @@ const factTitle = ({ title, width, phone = 'detail' }: Pick<Column<never>, 'titl
 const marked = (content: ReactNode, term: string): ReactNode =>
   typeof content === 'string' ? <Highlight text={content} term={term} /> : content;
 
-const Row = <R extends Identified>({ row, columns, classes, selected, reachable, term, tickLabel, mount }: DataRowProps<R>) => (
-  <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
-    {selected !== null && (
-      <td className={classes[0]}>
-        <Tick checked={selected} onChange={heardAbove} tabIndex={-1} data-tick="" aria-label={tickLabel} />
-      </td>
-    )}
-    {columns.map((column, index) => {
-      const content = column.cell(row, term);
-      return (
-        <td key={column.key} className={classes[index + 1]} data-title={factTitle(column)} title={typeof content === 'string' ? content : undefined}>
-          {marked(content, term)}
+const Row = <R extends Identified>({ row, columns, classes, selected, reachable, term, nameOf, mount }: DataRowProps<R>) => {
+  const text = useText();
+  return (
+    <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
+      {selected !== null && (
+        <td className={classes[0]}>
+          <Tick checked={selected} onChange={heardAbove} tabIndex={-1} data-tick="" aria-label={text('shared.list.selectRow', { name: nameOf?.(row) ?? row.id })} />
         </td>
-      );
-    })}
-  </tr>
-);
+      )}
+      {columns.map((column, index) => {
+        const content = column.cell(row, term);
+        return (
+          <td key={column.key} className={classes[index + 1]} data-title={factTitle(column)} title={typeof content === 'string' ? content : undefined}>
+            {marked(content, term)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
 
 /** A row is drawn again only when its own data, its selection or its place in the tab order changes. */
 // memo() loses the type parameter that every list needs.

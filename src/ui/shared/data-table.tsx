@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
@@ -35,6 +35,8 @@ interface DataTableProps<Row> extends RowEvents {
 
 const takeFocus = (row: HTMLTableRowElement | null) => row?.focus();
 const tickWidth = 56;
+/** This many rows more than fill a screen; a longer page follows behind the first paint, in slices. */
+const FIRST_ROWS = 50;
 
 /** The list of every module: a plain table, cards on a phone, memoised rows, keys as in a file manager. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
@@ -48,6 +50,8 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     [cells, columns],
   );
   const reachable = [current, returnTo].find((wanted) => rows?.some(({ id }) => id === wanted)) ?? rows?.[0]?.id;
+  const length = rows?.length ?? 0;
+  const drawn = Math.max(FIRST_ROWS, useDeferredValue(length > FIRST_ROWS ? length : 0));
   const chosenHere = rows?.filter(({ id }) => selected?.has(id)).length ?? 0;
   const allChosen = rows !== null && rows.length > 0 && chosenHere === rows.length;
   return (
@@ -75,7 +79,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
           <SkeletonRows count={expected} columns={columns.length} tick={selected !== undefined} />
         ) : (
           <tbody {...body}>
-            {rows.map((row) => (
+            {(drawn < length ? rows.slice(0, drawn) : rows).map((row) => (
               <DataRow
                 key={row.id}
                 row={row}
@@ -84,7 +88,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
                 selected={selected ? selected.has(row.id) : null}
                 reachable={row.id === reachable}
                 term={term}
-                tickLabel={selected ? text('shared.list.selectRow', { name: nameOf?.(row) ?? row.id }) : ''}
+                nameOf={nameOf}
                 mount={row.id === returnTo ? takeFocus : undefined}
               />
             ))}

@@ -9,16 +9,15 @@ interface PersonAvatarProps {
 }
 
 const useBase = makeResetStyles({
-  display: 'inline-grid',
+  display: 'inline-block',
   flex: 'none',
-  placeItems: 'center',
-  overflow: 'hidden',
   width: '22px',
   height: '22px',
   borderRadius: tokens.borderRadiusCircular,
   fontSize: '9px',
   fontWeight: tokens.fontWeightSemibold,
-  lineHeight: 1,
+  lineHeight: '22px',
+  textAlign: 'center',
   objectFit: 'cover',
   verticalAlign: '1px',
 });
@@ -26,8 +25,8 @@ const useBase = makeResetStyles({
 const useSize = makeStyles({
   small: {},
   picture: { verticalAlign: 'middle' },
-  medium: { width: '28px', height: '28px', fontSize: tokens.fontSizeBase200 },
-  large: { width: '48px', height: '48px', fontSize: tokens.fontSizeBase500 },
+  medium: { width: '28px', height: '28px', lineHeight: '28px', fontSize: tokens.fontSizeBase200 },
+  large: { width: '48px', height: '48px', lineHeight: '48px', fontSize: tokens.fontSizeBase500 },
 });
 
 const useTints = makeStyles({

@@ -10,33 +10,35 @@ interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' |
 
 const useSwitch = makeResetStyles({
   appearance: 'none',
-  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
   flex: 'none',
   width: '32px',
   height: '18px',
   margin: 0,
   border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
   borderRadius: '9px',
-  verticalAlign: '-4px',
+  // The line of its text is the lower edge of its knob.
+  verticalAlign: '-1px',
   backgroundColor: tokens.colorNeutralBackground1,
   cursor: 'pointer',
   '&::before': {
     content: '""',
-    position: 'absolute',
-    top: '2px',
-    left: '2px',
+    flex: 'none',
+    // A margin needs no layer of its own, as a position or a transform would.
+    marginLeft: '2px',
     width: '12px',
     height: '12px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStrokeAccessible,
-    transitionProperty: 'transform',
+    transitionProperty: 'margin-left',
     transitionDuration: tokens.durationFaster,
   },
   '&:checked': { borderColor: 'transparent', backgroundColor: tokens.colorCompoundBrandBackground },
-  '&:checked::before': { transform: 'translateX(14px)', backgroundColor: tokens.colorStrokeFocus1 },
+  '&:checked::before': { marginLeft: '16px', backgroundColor: tokens.colorStrokeFocus1 },
   '&:disabled': { cursor: 'default', opacity: 0.55 },
   // A finger needs more than the picture: the switch itself stays as it is drawn.
-  [phone]: { '&::after': { content: '""', position: 'absolute', inset: '-14px -7px' } },
+  [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px -7px' } },
 });
 
 const useStyles = makeStyles({

@@ -229,3 +229,32 @@ test('selecting one row draws that row again and no other', async () => {
   await user.click(tickOf('c'));
   expect(new Set(drawn)).toEqual(new Set(['b', 'c']));
 });
+
+describe('a long page', () => {
+  const people = (count: number): readonly Row[] => Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Person ${String(at + 1)}`, members: at }));
+  const drawnBefore = new Map<string, number>();
+  /** Notes how many rows were on the screen when a row was drawn first. */
+  const noting: readonly Column<Row>[] = [{
+    key: 'name', title: 'Name',
+    cell: (row) => {
+      if (!drawnBefore.has(row.id)) drawnBefore.set(row.id, document.querySelectorAll('tbody tr[data-id]').length);
+      return row.name;
+    },
+  }];
+  const list = (rows: readonly Row[] | null) => <DataTable label="List" columns={noting} rows={rows} />;
+
+  test.each([['a short one', people(25)], ['nothing', null]])('that follows %s shows its first fifty rows before the others are drawn', (_, before) => {
+    drawnBefore.clear();
+    const { rerender } = render(list(before));
+    rerender(list(people(120)));
+    expect(screen.getAllByRole('row')).toHaveLength(121);
+    expect(['50', '51', '120'].map((id) => drawnBefore.get(id))).toEqual([before?.length ?? 0, 50, 50]);
+  });
+
+  test('that follows one as long changes as a whole', () => {
+    const { rerender } = render(list(people(120)));
+    drawnBefore.clear();
+    rerender(list(people(120).map((row) => ({ ...row, id: `${row.id}x` }))));
+    expect(['1x', '120x'].map((id) => drawnBefore.get(id))).toEqual([120, 120]);
+  });
+});

@@ -25,6 +25,8 @@ const toValues = (values: Readonly<Record<string, string | number>>, language: L
 export class I18nextDictionary implements Dictionary {
   private readonly i18next: i18n;
   private readonly missed = new Set<string>();
+  /** Texts without values, as they were looked up: a screen asks for the same ones each time it is drawn. */
+  private readonly plain = new Map<string, string>();
 
   constructor(private readonly bundled: BundledStrings, first: Language, private readonly reports: Reports) {
     this.i18next = createInstance();
@@ -45,10 +47,14 @@ export class I18nextDictionary implements Dictionary {
   apply(language: Language, strings: Strings): void {
     this.i18next.addResourceBundle(language, NAMESPACE, { ...this.bundled[language], ...strings }, false, true);
     void this.i18next.changeLanguage(language);
+    this.plain.clear();
   }
 
-  translate(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.i18next.t(key, toValues(values, this.language()));
+  translate(key: string, values?: Readonly<Record<string, string | number>>): string {
+    if (values !== undefined) return this.i18next.t(key, toValues(values, this.language()));
+    const text = this.plain.get(key) ?? this.i18next.t(key);
+    this.plain.set(key, text);
+    return text;
   }
 
   language(): Language {
