@@ -30,20 +30,20 @@ export const readAll = <Row extends Identified, Detail extends Draft & Identifie
   const rows = new Map<Id, Row>();
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     rows.clear();
-    let [total, isLast] = [0, false];
-    for (let page = 1; !isLast; page += 1) {
+    const totals = new Set<number>();
+    for (let [page, isLast] = [1, false]; !isLast; page += 1) {
       const answer = await list({ ...query, page, perPage: PER_PAGE }, { signal })();
       if (either.isLeft(answer)) {
-        if (answer.left.kind !== 'NotFound') return answer;
-        break;
+        if (answer.left.kind === 'NotFound') break;
+        return answer;
       }
-      const found = answer.right;
-      for (const row of found.rows) rows.set(row.id, row);
-      total = found.total;
-      isLast = found.rows.length === 0 || page * found.perPage >= total;
+      const { rows: found, total, perPage } = answer.right;
+      for (const row of found) rows.set(row.id, row);
+      totals.add(total);
+      isLast = found.length === 0 || page * perPage >= total;
       onCount?.({ done: rows.size, total });
     }
-    if (rows.size === total) break;
+    if (totals.size <= 1 && totals.has(rows.size)) break;
   }
   return either.right([...rows.values()]);
 };

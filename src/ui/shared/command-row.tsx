@@ -25,7 +25,9 @@ const useRow = makeResetStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingVerticalS,
     padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
-    '& > div:nth-child(2)': { flex: '1', minWidth: '0', justifyContent: 'flex-end' },
+    '& > div': { flexWrap: 'wrap' },
+    // What does not fit beside the commands goes under them.
+    '& > div:nth-child(2)': { flex: '1 1 auto', minWidth: '0', justifyContent: 'flex-end' },
     // The search takes a line of its own under the buttons.
     '& [role=search]': { flexBasis: '100%', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },

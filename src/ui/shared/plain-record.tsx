@@ -12,8 +12,8 @@ import { useText } from './use-text';
 interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ScreenProps {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   readonly nameOf: (draft: Draft) => string;
-  /** Who may delete records of this kind may do so here, too. */
-  readonly deletable?: boolean;
+  /** Who may delete records of this kind may do so here, too; or only while editing. */
+  readonly deletable?: boolean | 'editing';
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   readonly children: (record: Detail | null) => ReactNode;
@@ -49,7 +49,7 @@ export const PlainRecord = <Row extends Identified, Detail extends Draft & Ident
       id={id}
       list={`/${resource.key}`}
       mayEdit={allowed.edit}
-      mayDelete={deletable && allowed.remove}
+      mayDelete={allowed.remove && deletable}
       fieldText={fieldText}
     />
   );

@@ -26,7 +26,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
-  readonly mayDelete: boolean;
+  readonly mayDelete: boolean | 'editing';
   /** Where the strings of the list stand. */
   readonly listStrings: string;
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
@@ -97,7 +97,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >
-        {mayDelete && !isNew && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send} />}
+        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send} />}
       </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip

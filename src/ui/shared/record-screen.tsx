@@ -18,8 +18,8 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
-  /** Offers to delete the record; the strings of its list say how. */
-  readonly mayDelete?: boolean;
+  /** Offers to delete the record, or only while it is edited; the strings of its list say how. */
+  readonly mayDelete?: boolean | 'editing';
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;

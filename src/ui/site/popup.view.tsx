@@ -19,7 +19,7 @@ const COLUMNS: readonly FieldColumn<PopupRow>[] = [
   { key: 'content', kind: 'html', quiet: true, phone: 'detail' },
   { key: 'start', kind: 'moment', width: 172, phone: 'hidden' },
   { key: 'popup', kind: 'toggle', width: 92, phone: 'end' },
-  { key: 'showOnce', kind: 'toggle', width: 120, phone: 'end' },
+  { key: 'showOnce', kind: 'toggle', width: 120, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<PopupFilter>[] = [
   { kind: 'text', name: 'title' }, { kind: 'yesNo', name: 'popup' }, { kind: 'yesNo', name: 'showOnce' }, { kind: 'yesNo', name: 'login' },
@@ -46,7 +46,7 @@ const PopupRecord = (props: ScreenProps) => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
     return { start: moment, end: moment };
   }, [format]);
-  return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} deletable>{() => <PopupFields />}</PlainRecord>;
+  return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} deletable="editing">{() => <PopupFields />}</PlainRecord>;
 };
 
 /** The popups of the website, and one of them. */

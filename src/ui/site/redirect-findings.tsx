@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import type { CheckedRedirect, FindingKind, RedirectFinding } from '../../domain/site/redirect-check.rule';
 import { FINDING_KINDS } from '../../domain/site/redirect-check.rule';
 import { useFormat } from '../session/published/use-session';
+import * as deskShapes from '../shared/desk-shapes';
 import { followLinks } from '../shared/follow-link';
+import { Icon } from '../shared/icon';
 import { LinkText } from '../shared/link-text';
 import { IntentIcon, type Intent } from '../shared/message-strip';
 import { kantoorTokens as tokens } from '../shared/theme';
@@ -19,7 +21,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', gap: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   why: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   line: { padding: '4px 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
-  joint: { color: tokens.colorNeutralForeground3 },
+  joint: { margin: `0 ${tokens.spacingHorizontalXS}`, color: tokens.colorNeutralForeground3 },
 });
 
 interface RedirectFindingsProps {
@@ -41,6 +43,11 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
     if (rule === own) return <b title={name}>{text('site.check.own')}</b>;
     return mayOpen ? <LinkText href={`/redirect/${encodeURIComponent(rule.id)}`}>{name}</LinkText> : <span>{name}</span>;
   };
+  const joint = (kind: FindingKind) => (
+    <span className={styles.joint}>
+      {kind === 'loop' || kind === 'chain' ? <Icon shape={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} /> : text(`site.check.joints.${kind}`)}
+    </span>
+  );
   return groups.map(({ kind, found }) => (
     <section key={kind} className={styles.group} onClick={followLinks(navigate)}>
       <h3 className={styles.head}><IntentIcon intent={INTENTS[kind]} />{text(`site.check.kinds.${kind}`, { count: found.length })}</h3>
@@ -50,12 +57,12 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
           <li key={rules.map(({ id }) => id).join()} className={styles.line}>
             {rules.map((rule, place) => (
               <Fragment key={`${rule.id} ${place === 0 ? '' : rules[place - 1]?.id ?? ''}`}>
-                {place > 0 && <span className={styles.joint}> {text(`site.check.joints.${kind}`)} </span>}
+                {place > 0 && joint(kind)}
                 {ruleOf(rule)}
               </Fragment>
             ))}
-            {more > 0 && <span className={styles.joint}> {text('site.check.more', { count: more })}</span>}
-            {kind === 'chain' && more === 0 && <span className={styles.joint}> {text('site.check.joints.chain')} {rules.at(-1)?.to}</span>}
+            {more > 0 && <>{joint(kind)}{text('site.check.more', { count: more })}</>}
+            {kind === 'chain' && more === 0 && <>{joint(kind)}{rules.at(-1)?.to}</>}
           </li>
         ))}
       </ul>

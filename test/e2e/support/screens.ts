@@ -13,10 +13,13 @@ export const rowOf = (page: Page, name: string): Locator => userRows(page).filte
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: /^(Search users|Zoeken in gebruikers)$/ });
 
 /** Selects with the first click and opens with the second, as a person does. */
-export async function openBySecondClick(page: Page, name: string): Promise<void> {
-  const cell = rowOf(page, name).getByRole('cell', { name, exact: true });
+export const openBySecondClick = (page: Page, name: string): Promise<void> => openBySecondClickIn(rowOf(page, name), name);
+
+/** The same in a row of any list, on the cell that says this. */
+export async function openBySecondClickIn(row: Locator, words: string): Promise<void> {
+  const cell = row.getByRole('cell', { name: words, exact: true });
   await cell.click();
-  await expect(rowOf(page, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
   await cell.click();
 }
 
