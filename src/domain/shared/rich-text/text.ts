@@ -56,5 +56,5 @@ export const rewriteText = (raw: string, text: string, decode: Decode): string =
   return rawOf(0, front) + encodeText(text.slice(start, end), text.slice(0, start), text.slice(end)) + rawOf(back, pieces.length);
 };
 
-/** How many words a text has: runs of letters and figures, whatever joins them. Rule R-SHR-15. */
+/** How many words a text has: runs of letters and figures, whatever joins them. Rule R-SHR-27. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’\-.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -78,7 +78,8 @@ export const $setLink = (url: string): void => {
   const link = $linkAt();
   if (link !== null) link.setURL(url);
   else if ($isRangeSelection(selection) && selection.isCollapsed()) selection.insertNodes([$createLinkNode(url).append($createTextNode(url))]);
-  else $toggleLink(url, { rel: null });
+  // A picture in running text can be a link; a block cannot.
+  else if (selection?.getNodes().every((node) => !$isObjectNode(node) || node.isInline()) === true) $toggleLink(url, { rel: null });
 };
 
 /** Takes the link around the selection away and leaves its text. */

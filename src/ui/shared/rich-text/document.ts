@@ -9,7 +9,7 @@ interface Kept extends WrittenBlock {
   readonly words: number;
 }
 
-/** What the editor holds, as HTML; a block is written again only when it was touched. */
+/** What the editor holds, as HTML; a block is written again only when it was touched. Rule R-SHR-25. */
 export class WrittenDocument {
   private kept = new Map<NodeKey, Kept>();
 

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Editing, type Place } from './editing';
+import { Editing } from './editing';
+import type { Place } from './place';
 import type { ObjectLabel } from './object-node';
 
 export interface BoundEditing {

@@ -1,39 +1,25 @@
-import { LinkNode } from '@lexical/link';
-import { $isListNode, ListItemNode, ListNode, registerList } from '@lexical/list';
 import { createEmptyHistoryState, registerHistory, type HistoryState } from '@lexical/history';
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode, registerList } from '@lexical/list';
 import { HeadingNode, registerRichText } from '@lexical/rich-text';
 import {
-  $createNodeSelection, $getNearestNodeFromDOMNode, $getSelection, $isNodeSelection, $isRangeSelection, $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH,
-  COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND, KEY_TAB_COMMAND, mergeRegister, PASTE_COMMAND, SELECTION_CHANGE_COMMAND, type LexicalEditor, type TextFormatType, type UpdateListenerPayload,
+  $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND, KEY_TAB_COMMAND, mergeRegister,
+  PASTE_COMMAND, SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
 } from 'lexical';
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
-import { $blockTypeAt, $itemAt, $linkAt, $move, $moveInText, $nest, type BlockType } from './commands';
-import { $isContainerNode, ContainerNode } from './container-node';
+import { $move, $moveInText, $nest } from './commands';
+import { ContainerNode } from './container-node';
 import { WrittenDocument } from './document';
 import { $load } from './load';
-import { $isObjectNode, nameObjects, ObjectNode, type ObjectLabel } from './object-node';
+import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
 import { $paste } from './paste';
+import { $markSelected, $placeOfCaret, $selectObject, NOWHERE, type Place } from './place';
 import { decodeReference } from './references';
 
-/** What the toolbar shows of the place where the caret is. */
-export interface Place {
-  readonly block: BlockType | null;
-  readonly list: 'bullet' | 'number' | null;
-  readonly formats: readonly TextFormatType[];
-  /** The address of the link around the caret. */
-  readonly link: string | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly words: number;
-}
-
-const NOWHERE: Place = { block: 'p', list: null, formats: [], link: null, canUndo: false, canRedo: false, words: 0 };
 /** Milliseconds of rest after which the next key can be undone by itself. */
 const UNDO_REST = 300;
-const SHOWN_FORMATS: readonly TextFormatType[] = ['bold', 'italic', 'underline', 'strikethrough'];
-
 /** Only what this page copied is read back with everything that is kept; others cannot guess the name. */
 const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
 
@@ -88,6 +74,12 @@ export class Editing {
     );
   }
 
+  /** Brings the caret back. The editor itself does nothing where an object is selected. */
+  focus(): void {
+    this.editor.getRootElement()?.focus({ preventScroll: true });
+    this.editor.focus();
+  }
+
   /** Shows another document. What would not leave as it came is shown as an object. */
   load(html: string): void {
     const document = readRichText(html, decodeReference);
@@ -136,21 +128,8 @@ export class Editing {
   private look(): void {
     const { words } = this.written;
     this.editor.getEditorState().read(() => {
-      const selection = $getSelection();
-      const node = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
-      const list = node === null ? null : $itemAt(node)?.getParent();
-      this.show({
-        ...this.place,
-        words,
-        block: node === null ? null : $blockTypeAt(node),
-        list: $isListNode(list) ? (list.getListType() === 'number' ? 'number' : 'bullet') : null,
-        formats: $isRangeSelection(selection) ? SHOWN_FORMATS.filter((format) => selection.hasFormat(format)) : [],
-        link: $linkAt()?.getURL() ?? null,
-      });
-      const chosen = new Set($isNodeSelection(selection) ? selection.getNodes().map((selected) => this.editor.getElementByKey(selected.getKey())) : []);
-      for (const box of this.editor.getRootElement()?.querySelectorAll('[data-object], [data-container]') ?? []) {
-        box.toggleAttribute('data-selected', box instanceof HTMLElement && chosen.has(box));
-      }
+      this.show({ ...this.place, words, ...$placeOfCaret() });
+      $markSelected(this.editor);
     });
   }
 
@@ -167,15 +146,3 @@ export class Editing {
 
   readonly getPlace = (): Place => this.place;
 }
-
-/** A click on an object, or on the name of a container, selects it. */
-const $selectObject = (target: EventTarget | null): boolean => {
-  if (!(target instanceof HTMLElement)) return false;
-  const box = target.closest<HTMLElement>('[data-object]') ?? (target.matches('[data-container]') ? target : null);
-  const node = box === null ? null : $getNearestNodeFromDOMNode(box);
-  if (!$isObjectNode(node) && !$isContainerNode(node)) return false;
-  const selection = $createNodeSelection();
-  selection.add(node.getKey());
-  $setSelection(selection);
-  return true;
-};

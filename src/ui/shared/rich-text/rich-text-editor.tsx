@@ -44,7 +44,7 @@ export const RichTextEditor = memo(({ tie, label, value, onChange }: RichTextEdi
   const [linking, setLinking] = useState(false);
   const back = (): void => {
     setLinking(false);
-    editing.editor.focus();
+    editing.focus();
   };
   const change = (act: () => void): void => {
     editing.editor.update(act);

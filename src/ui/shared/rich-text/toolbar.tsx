@@ -9,7 +9,8 @@ import { Menu } from '../menu';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
 import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from './commands';
-import type { Editing, Place } from './editing';
+import type { Editing } from './editing';
+import type { Place } from './place';
 import * as shapes from './shapes';
 
 interface ToolbarProps {
@@ -71,7 +72,7 @@ export const Toolbar = ({ ref, editing, place, source, linking, onSource, onLink
       <div className={styles.group}>
         <Menu
           label={text('shared.richText.block.label')}
-          entries={BLOCKS.map((type) => ({ key: type, label: text(`shared.richText.block.${type}`), checked: type === block, onChoose: () => { editor.update(() => { $setBlock(type); }, { onUpdate: () => { editor.focus(); } }); } }))}
+          entries={BLOCKS.map((type) => ({ key: type, label: text(`shared.richText.block.${type}`), checked: type === block, onChoose: () => { editor.update(() => { $setBlock(type); }, { onUpdate: () => { editing.focus(); } }); } }))}
           trigger={(tie) => (
             <Button {...tie} look="subtle" size="small" endIcon={chevronDown} disabled={source} aria-label={text('shared.richText.block.current', { block: text(`shared.richText.block.${block}`) })}>
               {text(`shared.richText.block.${block}`)}

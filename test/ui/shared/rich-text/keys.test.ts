@@ -1,5 +1,6 @@
 import { $createNodeSelection, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $isTextNode, $setSelection, FORMAT_TEXT_COMMAND, INSERT_PARAGRAPH_COMMAND, UNDO_COMMAND, type TextNode } from 'lexical';
 import { $clearFormats, $move, $moveInText, $nest, $setBlock, $setLink, $toggleList, $unlink } from '../../../../src/ui/shared/rich-text/commands';
+import { $isContainerNode } from '../../../../src/ui/shared/rich-text/container-node';
 import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
 import { anEditor } from '../../support/editor';
 
@@ -183,4 +184,23 @@ test('nothing that acts reaches the page: no handler, no script, no frame, no pi
   expect(root.querySelector('script, iframe, svg, table, [src], [onclick], [onerror], [onload], [onmouseover]')).toBeNull();
   expect(root.querySelector('a')?.getAttribute('href')).toBe('about:blank');
   expect(root.innerHTML).not.toContain('url(');
+});
+
+test('an element around blocks is selected, moved and deleted as a whole', () => {
+  const editor = anEditor('<p>een</p>\n<blockquote class="q"><p>twee</p></blockquote>\n<p>drie</p>');
+  const selectQuote = () => {
+    editor.act(() => {
+      const quote = $getRoot().getChildren().find($isContainerNode);
+      const selection = $createNodeSelection();
+      selection.add(quote?.getKey() ?? '');
+      $setSelection(selection);
+    });
+  };
+  selectQuote();
+  editor.act(() => { expect($move('down')).toBe(true); });
+  expect(editor.html()).toBe('<p>een</p>\n<p>drie</p>\n<blockquote class="q"><p>twee</p></blockquote>');
+  selectQuote();
+  editor.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }));
+  editor.act(() => undefined);
+  expect(editor.html()).toBe('<p>een</p>\n<p>drie</p>');
 });

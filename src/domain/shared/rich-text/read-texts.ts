@@ -1,0 +1,99 @@
+import type { ListBlock, ListItem, TextBlock } from './model';
+import { isBlockTag, readLeaves, trimLeaves, type Source } from './read-leaves';
+import type { Token } from './tokens';
+
+/** Blocks of running text. A division counts only when nothing but text is in it. */
+const TEXTS = new Set('p h1 h2 h3 h4 h5 h6 address dt dd figcaption summary center div'.split(' '));
+/** Elements that a browser closes by itself where another block begins. */
+const SELF_CLOSING = new Set(['p', 'dt', 'dd']);
+/** Deeper than this nobody nests on purpose. */
+export const DEEPEST = 24;
+
+/** Something that was read, and the token behind it. */
+export interface Read<A> {
+  readonly value: A;
+  readonly next: number;
+}
+
+export type OpenToken = Token & { readonly tag: string };
+
+/** The white space at a token, if there is any. */
+export const blankAt = (tokens: readonly Token[], index: number): Read<string> => {
+  const token = tokens[index];
+  return token?.kind === 'text' && /^[\t\n\f\r ]*$/.test(token.source) ? { value: token.source, next: index + 1 } : { value: '', next: index };
+};
+
+/** One block of running text, or null where something else is in it. */
+export const readText = (source: Source, start: number, { tag, source: open }: OpenToken, lead: string): Read<TextBlock> | null => {
+  if (!TEXTS.has(tag)) return null;
+  const run = readLeaves(source, start + 1);
+  const end = source.tokens[run.next];
+  const isClosed = end?.kind === 'close' && end.tag === tag;
+  const isCut = end === undefined || ((end.kind === 'open' || end.kind === 'close') && isBlockTag(end.tag));
+  if (!isClosed && !(isCut && SELF_CLOSING.has(tag))) return null;
+  const { before, leaves, after } = trimLeaves(run.leaves, source.decode);
+  // A division without a letter is there for what is in it, or for how it looks; with a line break it is an empty line.
+  if (tag === 'div' && !leaves.some(({ kind }) => kind === 'text') && !(leaves.length === 0 && /<br/i.test(after))) return null;
+  return {
+    value: { kind: 'text', tag, lead, open: open + before, leaves, close: after + (isClosed ? end.source : '') },
+    next: isClosed ? run.next + 1 : run.next,
+  };
+};
+
+/** One list with the lists in it, or null where it is none, or holds more than text. */
+export const readList = (source: Source, start: number, lead: string, depth: number): Read<ListBlock> | null => {
+  const token = source.tokens[start];
+  if (token?.kind !== 'open' || (token.tag !== 'ul' && token.tag !== 'ol') || depth > DEEPEST || !source.ends.has(start)) return null;
+  const items: ListItem[] = [];
+  let index = start + 1;
+  for (;;) {
+    const { value: before, next } = blankAt(source.tokens, index);
+    const inner = source.tokens[next];
+    if (inner?.kind === 'close' && inner.tag === token.tag) {
+      return { value: { kind: 'list', ordered: token.tag === 'ol', lead, open: token.source, items, close: before + inner.source }, next: next + 1 };
+    }
+    const item = readItem(source, next, before, depth);
+    if (item === null) return null;
+    items.push(item.value);
+    index = item.next;
+  }
+};
+
+const readItem = (source: Source, start: number, lead: string, depth: number): Read<ListItem> | null => {
+  const bare = readList(source, start, '', depth + 1);
+  if (bare !== null) return { value: { lead, open: '', leaves: [], end: '', lists: [bare.value], close: '' }, next: bare.next };
+  const token = source.tokens[start];
+  if (token?.kind !== 'open' || token.tag !== 'li') return null;
+  const text = readItemText(source, start + 1);
+  const lists: ListBlock[] = [];
+  for (let index = text.next; ;) {
+    const { value: before, next } = blankAt(source.tokens, index);
+    const list = readList(source, next, before, depth + 1);
+    if (list === null) {
+      const end = source.tokens[next];
+      const isClosed = end?.kind === 'close' && end.tag === 'li';
+      if (!isClosed && !(end?.kind === 'open' && end.tag === 'li') && !(end?.kind === 'close')) return null;
+      const { open, leaves, end: inner } = text.value;
+      return {
+        value: { lead, open: token.source + open, leaves, end: inner, lists, close: before + (isClosed ? end.source : '') },
+        next: isClosed ? next + 1 : next,
+      };
+    }
+    lists.push(list.value);
+    index = list.next;
+  }
+};
+
+/** The text of an item, which may stand in one paragraph. */
+const readItemText = (source: Source, start: number): Read<Pick<ListItem, 'open' | 'leaves' | 'end'>> => {
+  const { value: blank, next: inside } = blankAt(source.tokens, start);
+  const token = source.tokens[inside];
+  const paragraph = token?.kind === 'open' && token.tag === 'p' ? readText(source, inside, token, '') : null;
+  if (paragraph !== null) {
+    const { open, leaves, close } = paragraph.value;
+    return { value: { open: blank + open, leaves, end: close }, next: paragraph.next };
+  }
+  const run = readLeaves(source, start);
+  const { before, leaves, after } = trimLeaves(run.leaves, source.decode);
+  return { value: { open: before, leaves, end: after }, next: run.next };
+};

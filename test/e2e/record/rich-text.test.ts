@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, SUPERUSER } from '../support/people';
+import { toast } from '../support/screens';
+import { expect, test } from '../support/test';
+
+let made = 0;
+
+/** A holiday with this notice, through the API; every one on a day of its own. */
+async function aNotice(page: Page, html: string): Promise<string> {
+  const day = new Date(Date.UTC(2040 + test.info().parallelIndex, 0, 1 + (made += 1) * 3)).toISOString().slice(0, 10);
+  const answer = await page.request.post('/api/holidays', { form: { date: day, reason: 'Proef', notification: '1', days_before_notification: '2', notification_text: html } });
+  expect(answer.status()).toBe(201);
+  return answer.headers()['location']?.split('/').at(-1) ?? '';
+}
+
+/** What the server holds. */
+async function stored(page: Page, id: string): Promise<unknown> {
+  // The shape of the reference API's answer; a wrong one fails the test.
+  const { holidays } = (await (await page.request.get(`/api/holidays/${id}`)).json()) as { readonly holidays: { readonly notification_text: string } };
+  return holidays.notification_text;
+}
+
+const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the notice', exact: true });
+const object = (page: Page, name: string): Locator => text(page).getByRole('img', { name });
+
+async function edit(page: Page, html: string): Promise<string> {
+  await enter(page, SUPERUSER);
+  const id = await aNotice(page, html);
+  await page.goto(`/holidays/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(text(page)).toBeVisible();
+  return id;
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, /saved/i)).toBeVisible();
+}
+
+const HARM = '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
+
+test('what comes in goes out: one word is typed, everything else stays byte for byte, nothing runs and nothing loads', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('foreign.example')) foreign.push(request.url()); });
+  const id = await edit(page, HARM);
+  await text(page).getByText('dicht').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Tot ziens!');
+  await save(page);
+  expect(await stored(page, id)).toBe(HARM.replace('</b>.', '</b>. Tot ziens!'));
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => 'harm' in globalThis)).toBe(false);
+});
+
+test('an object is reached, moved and deleted with the keyboard alone, and undo brings it back', async ({ page }) => {
+  const id = await edit(page, '<p>een</p>\n<table><tr><td>1</td></tr></table>\n<p>twee</p>');
+  await text(page).getByText('een').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(object(page, 'Kept HTML, table 1')).toHaveAttribute('data-selected', '');
+  await page.keyboard.press('Alt+ArrowDown');
+  await save(page);
+  expect(await stored(page, id)).toBe('<p>een</p>\n<p>twee</p>\n<table><tr><td>1</td></tr></table>');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await object(page, 'Kept HTML, table 1').click();
+  await page.keyboard.press('Delete');
+  await expect(object(page, 'Kept HTML, table 1')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(object(page, 'Kept HTML, table 1')).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await save(page);
+  expect(await stored(page, id)).toBe('<p>een</p>\n<p>twee</p>');
+});
+
+test('formats, lists and links by keyboard; Tab nests an item and then goes on', async ({ page }) => {
+  const id = await edit(page, '<p>een</p>');
+  await text(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Kind of block: Paragraph' })).toBeFocused();
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'List with bullets' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await text(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('twee');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+Shift+k');
+  await page.getByRole('textbox', { name: 'Address' }).fill('www.zilvermeeuw.example');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text(page)).not.toBeFocused();
+  await save(page);
+  expect(await stored(page, id)).toBe('<ul><li><strong>een</strong><ul><li><a href="https://www.zilvermeeuw.example">twee</a></li></ul></li></ul>');
+});
+
+test('what is pasted from a text processor is cleaned; without formatting it is plain text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await edit(page, '<p>een</p>');
+  await page.evaluate(async () => {
+    const html = '<p class=MsoNormal style="margin:0"><span style="font-weight:bold" onclick="x()">vet</span> <o:p></o:p></p><p class=MsoNormal>twee<img src="http://foreign.example/x.png"></p>';
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['vet twee'], { type: 'text/plain' }) })]);
+  });
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+v');
+  await expect(text(page).getByText('twee')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+v');
+  await expect(text(page).getByText('vet twee')).toBeVisible();
+  await save(page);
+  expect(await stored(page, id)).toBe('<p>een</p><p><strong>vet</strong></p><p>twee</p><p>vet twee</p>');
+});
+
+test('what was typed is there again after the page was lost, as HTML', async ({ page }) => {
+  await edit(page, '<p class="a">een</p>');
+  await text(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' twee drie');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: /^(Go on|Resume)/ }).click();
+  await expect(text(page)).toHaveText('een twee drie');
+  await page.getByRole('button', { name: 'HTML source' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of the notice: HTML source' })).toHaveValue('<p class="a">een twee drie</p>');
+});
