@@ -1,5 +1,9 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
+import { searchLogEndpoints } from './insight/search-log';
+import { dnsEndpoints } from './operations/dns';
+import { errorCodeEndpoints } from './operations/error-codes';
+import { whitelistEndpoints } from './operations/whitelist';
 import { invitationEndpoints } from './session/invitations';
 import { inviteEndpoints } from './session/invite';
 import { langEndpoints } from './session/lang';
@@ -26,4 +30,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...holidayEndpoints,
   ...redirectEndpoints,
   ...popupEndpoints,
+  ...errorCodeEndpoints,
+  ...whitelistEndpoints,
+  ...dnsEndpoints,
+  ...searchLogEndpoints,
 ];

@@ -16,6 +16,8 @@ import nl from './ui/strings/nl/boot.json';
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   access: () => import(/* webpackChunkName: "desk" */ './application/access/access.module').then(({ accessModule }) => accessModule),
   site: () => import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
+  operations: () => import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(({ operationsModule }) => operationsModule),
+  insight: () => import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(({ insightModule }) => insightModule),
 };
 
 /** Loads each context once; a load that failed may be tried again. */

@@ -1,8 +1,10 @@
 import { accessMigrations } from './migrations/access';
+import { insightMigrations } from './migrations/insight';
 import type { Migration } from './migrations/migration';
+import { operationsMigrations } from './migrations/operations';
 import { sessionMigrations } from './migrations/session';
 import { siteMigrations } from './migrations/site';
 
 /** Every step of the schema, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations]
+export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations, ...operationsMigrations, ...insightMigrations]
   .sort((one, other) => (one.name < other.name ? -1 : 1));

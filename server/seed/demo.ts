@@ -4,10 +4,14 @@ import { memberships, usergroups, users, userWebsites, websites } from '../datab
 import type { Passwords } from '../session/passwords';
 import { fold, utc } from '../shared/text';
 import { plantHolidays } from '../site/holidays';
+import { plantDomains } from './demo-domains';
+import { plantErrorCodes } from './demo-error-codes';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { PEOPLE } from './demo-people';
 import { plantPopups } from './demo-popups';
 import { plantRedirects } from './demo-redirects';
+import { plantSearches } from './demo-searches';
+import { plantWhitelist } from './demo-whitelist';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
 
@@ -47,4 +51,8 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   await plantHolidays(tx, new Date(now).getUTCFullYear());
   await plantRedirects(tx, sites.map(({ id }) => id), now);
   await plantPopups(tx, sites.map(({ id }) => id), now);
+  await plantErrorCodes(tx);
+  await plantWhitelist(tx, sites.map(({ id }) => id), now);
+  await plantDomains(tx);
+  await plantSearches(tx);
 };

@@ -18,6 +18,8 @@ const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'we
 const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notification', 'notification_text'];
 const REDIRECT = ['id', 'location_from', 'location_to', 'status', 'catch_all', 'comments'];
 const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login'];
+const ERROR_CODE = ['id', 'code', 'description', 'control', 'source', 'standard', 'inverter'];
+const WHITELIST = ['id', 'source', 'type', 'comments'];
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST login': ['email', 'password'],
@@ -62,6 +64,21 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'PUT popup/:id': POPUP,
   'DELETE popup': ['groups'],
   'DELETE popup/:id': [],
+  'GET errorcode': [...LIST, 'source', 'code', 'description'],
+  'POST errorcode': ERROR_CODE,
+  'GET errorcode/:id': [],
+  'PUT errorcode/:id': ERROR_CODE,
+  'DELETE errorcode': ['groups'],
+  'DELETE errorcode/:id': [],
+  'GET whitelist': [...LIST, 'source', 'comments'],
+  'POST whitelist': WHITELIST,
+  'GET whitelist/:id': [],
+  'PUT whitelist/:id': WHITELIST,
+  'DELETE whitelist': ['groups'],
+  'DELETE whitelist/:id': [],
+  'GET dns': [...LIST, 'domain'],
+  'GET dns/:id/link': [],
+  'GET searchlog': [...LIST, 'term', 'type'],
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

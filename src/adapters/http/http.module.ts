@@ -7,5 +7,7 @@ export const httpWorld: World = {
   contexts: {
     access: () => import(/* webpackChunkName: "desk" */ './access/access.http.module').then(({ accessHttpModule }) => accessHttpModule),
     site: () => import(/* webpackChunkName: "site" */ './site/site.http.module').then(({ siteHttpModule }) => siteHttpModule),
+    operations: () => import(/* webpackChunkName: "operations" */ './operations/operations.http.module').then(({ operationsHttpModule }) => operationsHttpModule),
+    insight: () => import(/* webpackChunkName: "insight" */ './insight/insight.http.module').then(({ insightHttpModule }) => insightHttpModule),
   },
 };

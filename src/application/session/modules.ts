@@ -7,5 +7,9 @@ export const MODULES = {
   holidays: 'site',
   redirect: 'site',
   popup: 'site',
+  errorcode: 'operations',
+  whitelist: 'operations',
+  dns: 'operations',
+  searchlog: 'insight',
 } as const satisfies Readonly<Record<string, ContextName>>;
 export type ModuleName = keyof typeof MODULES;

@@ -1,10 +1,9 @@
 import { PAGE_SIZES, type FilterShape, type ListQuery, type Sort } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Identified, Listing } from '../../domain/shared/resource';
 import { fromSearch } from './list-address';
 import type { FilterMemory } from './ports/filter-memory.port';
 import type { PreferenceStore } from './ports/preferences.port';
-import type { ResourceGateway } from './ports/resource-gateway.port';
+import type { ListGateway } from './ports/resource-gateway.port';
 import { token, type Token } from './token';
 
 /** The page size that an address need not tell. */
@@ -28,8 +27,8 @@ export type AskForFirstPage = (search: string) => void;
 /** The container's name for the first page of one kind of record. */
 export const firstPageOf = (resource: { readonly key: string }): Token<AskForFirstPage> => token(`first-page.${resource.key}`);
 
-export const wireFirstPage = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  resource: Resource<Row, Detail, Draft, Filter>,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, memory: FilterMemory, preferences: PreferenceStore): AskForFirstPage => (search) => {
+export const wireFirstPage = <Row extends Identified, Filter extends FilterShape>(
+  resource: Listing<Row, Filter>,
+) => (gateway: ListGateway<Row, Filter>, memory: FilterMemory, preferences: PreferenceStore): AskForFirstPage => (search) => {
   gateway.askAhead?.(queryAt(search === '' ? bareSearch(resource.key, memory, preferences) : search, resource));
 };

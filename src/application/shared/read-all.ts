@@ -1,10 +1,9 @@
 import { either } from 'fp-ts';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery, PageSize } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
 import type { Answer, CallOptions } from './ports/call';
-import type { ResourceGateway } from './ports/resource-gateway.port';
+import type { ListGateway } from './ports/resource-gateway.port';
 
 /** How far the reading of many rows is. */
 export interface ReadCount {
@@ -22,8 +21,8 @@ const PER_PAGE: PageSize = 100;
 const TRIES = 3;
 
 /** Every row of a query, page after page, each once; a list that answers 404 has none. */
-export const readAll = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { list }: Pick<ResourceGateway<Row, Detail, Draft, Filter>, 'list'>,
+export const readAll = <Row extends Identified, Filter extends FilterShape>(
+  { list }: Pick<ListGateway<Row, Filter>, 'list'>,
   query: ListQuery<Filter>,
   { signal, onCount }: ReadAllOptions = {},
 ): Answer<readonly Row[]> => async () => {

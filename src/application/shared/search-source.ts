@@ -28,3 +28,6 @@ export const wireSearch = <Row extends Identified, Detail extends Draft & Identi
     taskEither.map(({ rows }) => rows.map((row) => ({ module: key, path: `/${key}/${encodeURIComponent(row.id)}`, title: titleOf(row) }))),
   ),
 });
+
+/** A list whose rows do not open: nothing in it can be led to. */
+export const noSearch = ({ key }: { readonly key: string }): SearchSource => ({ module: key, search: () => taskEither.right([]) });

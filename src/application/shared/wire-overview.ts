@@ -5,12 +5,12 @@ import type { Failure } from '../../domain/shared/failure';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
 import type { RowToggle } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
-import type { ResourceGateway } from './ports/resource-gateway.port';
+import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
 import { token, type Token } from './token';
 
 /** Flags that mean "in use": a failed switch names the status. Rule R-SHR-08. */
@@ -21,18 +21,23 @@ const emptyWhenNotFound = <Row, Filter extends FilterShape>(answer: Answer<Page<
     failure.kind === 'NotFound' ? taskEither.right<Failure, Page<Row>>({ rows: [], total: 0, page: 1, perPage: query.perPage }) : taskEither.left(failure)));
 
 /** The container's name for the list machine of one kind of record. */
-export const overviewOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  resource: Resource<Row, Detail, Draft, Filter>,
+export const overviewOf = <Row extends Identified, Filter extends FilterShape>(
+  resource: Listing<Row, Filter>,
 ): Token<OverviewMachine<Row, Filter>> => token(`overview.${resource.key}`);
+
+/** Plugs a list of which nothing can be changed into its gateway, once. */
+export const wireListing = <Row extends Identified, Filter extends FilterShape>(gateway: ListGateway<Row, Filter>): OverviewMachine<Row, Filter> =>
+  overviewMachineOf<Row, Filter>().provide({
+    actors: { loadPage: fromPromise(({ input, signal }) => emptyWhenNotFound(gateway.list(input, { signal }), input)()) },
+  });
 
 /** Plugs a list into its gateway, once. */
 export const wireOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   { strings }: Resource<Row, Detail, Draft, Filter>,
 ) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, announcer: Announcer): OverviewMachine<Row, Filter> => {
   const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view names a column of its own rows.
-  return overviewMachineOf<Row, Filter>().provide({
+  return wireListing(gateway).provide({
     actors: {
-      loadPage: fromPromise(({ input, signal }) => emptyWhenNotFound(gateway.list(input, { signal }), input)()),
       saveToggle: fromCallback(({ input, sendBack }) => {
         void gateway.toggle(input.id, flagOf(input.field), input.value)().then((outcome) => {
           sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });

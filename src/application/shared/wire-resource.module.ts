@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
 import { firstPageOf, wireFirstPage } from './first-page';
@@ -9,11 +9,11 @@ import { Clock } from './ports/clock.port';
 import { Drafts } from './ports/drafts.port';
 import { FilterMemory } from './ports/filter-memory.port';
 import { PreferenceStore } from './ports/preferences.port';
-import { gatewayOf } from './ports/resource-gateway.port';
+import { gatewayOf, listOf } from './ports/resource-gateway.port';
 import { provide } from './provide.module';
-import { searchOf, wireSearch } from './search-source';
+import { noSearch, searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
-import { overviewOf, wireOverview } from './wire-overview';
+import { overviewOf, wireListing, wireOverview } from './wire-overview';
 import { recordOf, wireRecord } from './wire-record';
 
 /** List, form and search of one kind of record: the one line that a plain module adds to its context. */
@@ -24,7 +24,18 @@ export const wireResource = <Row extends Identified, Detail extends Draft & Iden
 ): void => {
   provide(options, seenOf(resource), () => new Map(), []);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, firstPageOf(resource), wireFirstPage(resource), [gatewayOf(resource), FilterMemory, PreferenceStore]);
+  provide(options, firstPageOf(resource), wireFirstPage(resource), [listOf(resource), FilterMemory, PreferenceStore]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer]);
   provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, CurrentPerson, Clock, Announcer]);
+};
+
+/** The list of what is only listed; its rows have no page that the palette could lead to. */
+export const wireListed = <Row extends Identified, Filter extends FilterShape>(
+  options: Pick<ContainerModuleLoadOptions, 'bind'>,
+  listing: Listing<Row, Filter>,
+): void => {
+  provide(options, seenOf(listing), () => new Map(), []);
+  provide(options, searchOf(listing), () => noSearch(listing), []);
+  provide(options, firstPageOf(listing), wireFirstPage(listing), [listOf(listing), FilterMemory, PreferenceStore]);
+  provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
 };

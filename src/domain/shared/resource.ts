@@ -10,10 +10,10 @@ export interface Identified {
 }
 
 /**
- * A kind of record as the generic screens know it: data and pure rules, no callbacks.
- * `key` names its route and tokens; `right` is the first part of its rights.
+ * What can be listed as the generic screens know it: data, no callbacks. `key` names its route and tokens; `right` is the
+ * first part of its rights.
  */
-export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+export interface Listing<Row extends Identified, Filter extends FilterShape> {
   readonly key: string;
   readonly right: string;
   /** Where its strings stand: `one` for the record and its fields, `many` for the list. */
@@ -22,12 +22,20 @@ export interface Resource<Row extends Identified, Detail extends Draft & Identif
   /** How the list lies until somebody sorts it; without it, as the server likes. */
   readonly order?: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' };
   readonly noFilter: Filter;
-  readonly blank: Draft;
-  readonly rule: Rule<Draft>;
-  /** Never set; they carry the shapes. */
-  readonly detail?: Detail;
+  /** Never set; it carries the shape. */
   readonly row?: Row;
 }
+
+/** A kind of record: it is listed, and opens in a form with a pure rule. */
+export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends Listing<Row, Filter> {
+  readonly blank: Draft;
+  readonly rule: Rule<Draft>;
+  /** Never set; it carries the shape. */
+  readonly detail?: Detail;
+}
+
+/** Declares what is only listed. */
+export const defineListing = <Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>): Listing<Row, Filter> => listing;
 
 /** Declares a resource with its four shapes checked against each other. */
 export const defineResource = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(

@@ -1,4 +1,5 @@
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { isWebAddress } from '../shared/web-address.rule';
 
 /** For good, or for a while (R-SIT-04). */
 export const REDIRECT_STATUSES = ['301', '302'] as const;
@@ -18,7 +19,6 @@ export const LONGEST_COMMENTS = 2_000;
 
 /** A path of the website. Two slashes, or one that leans, would lead a browser to another host. */
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-const ADDRESS = /^https?:\/\/[^\s/?#\\@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 const locationProblem = (location: string, fits: (location: string) => boolean): FieldProblem | null => {
   const written = location.trim();
@@ -36,7 +36,7 @@ export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments 
   problemsOf({
     // What stands behind a number sign never reaches a server.
     from: locationProblem(from, (path) => PATH.test(path) && !path.includes('#')),
-    to: locationProblem(to, (target) => PATH.test(target) || ADDRESS.test(target)),
+    to: locationProblem(to, (target) => PATH.test(target) || isWebAddress(target)),
     status: statusProblem(status),
     comments: comments.length <= LONGEST_COMMENTS ? null : 'pattern.default',
   });

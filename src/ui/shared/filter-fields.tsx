@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { FilterShape, FilterValue } from '../../domain/shared/list-query';
 import { useDynamicText } from '../session/published/use-dynamic-text';
+import { ChoicesFilter } from './choices-filter';
 import { DayFilter } from './day-filter';
 import { ChoiceFilter, TextFilter, TriStateFilter } from './filter-strip';
 import type { ListStrings } from './list-strings';
@@ -12,12 +13,13 @@ type FieldsOf<Filter, Value> = { [Name in keyof Filter & string]: Filter[Name] e
 
 /**
  * One field of a filter panel; its label is `<list>.filters.<name>`. Text is looked for anywhere in the field; a day is
- * `YYYY-MM-DD` or empty; a choice is one of some values, named `<list>.choices.<name>.<value>`.
+ * `YYYY-MM-DD` or empty; a choice is one of some values, choices are several, named `<list>.choices.<name>.<value>`.
  */
 export type FilterField<Filter> =
   | { readonly kind: 'text' | 'day'; readonly name: FieldsOf<Filter, string> }
   | { readonly kind: 'yesNo'; readonly name: FieldsOf<Filter, boolean | null> }
-  | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string | null>; readonly values: readonly string[] };
+  | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string | null>; readonly values: readonly string[] }
+  | { readonly kind: 'choices'; readonly name: FieldsOf<Filter, readonly string[]>; readonly values: readonly string[] };
 
 interface FilterFieldsProps<Filter extends FilterShape> {
   readonly strings: ListStrings;
@@ -33,6 +35,7 @@ export const FilterFields = <Filter extends FilterShape>({ strings, fields, filt
   return fields.map(({ name, ...field }) => {
     const [label, value] = [dynamic(`${strings}.filters.${name}`), filter[name]];
     const change = (changed: FilterValue): void => { onChange(name, changed); };
+    const named = (values: readonly string[]) => values.map((choice) => ({ value: choice, label: dynamic(`${strings}.choices.${name}.${choice}`) }));
     switch (field.kind) {
       case 'text': return <TypedFilter key={name} name={name} label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
       case 'day': return <DayFilter key={name} label={label} value={typeof value === 'string' ? value : ''} onChange={change} />;
@@ -44,10 +47,11 @@ export const FilterFields = <Filter extends FilterShape>({ strings, fields, filt
           key={name}
           label={label}
           value={typeof value === 'string' ? value : null}
-          choices={field.values.map((choice) => ({ value: choice, label: dynamic(`${strings}.choices.${name}.${choice}`) }))}
+          choices={named(field.values)}
           onChange={change}
         />
       );
+      case 'choices': return <ChoicesFilter key={name} label={label} value={Array.isArray(value) ? value : []} choices={named(field.values)} onChange={change} />;
     }
   });
 };

@@ -44,9 +44,9 @@ const useBox = makeResetStyles({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:disabled': { color: tokens.colorNeutralForeground3 },
   },
-  // A native list of choices: the chevron is drawn, the arrow of the browser is not.
-  '&:has(> select)': { position: 'relative', paddingRight: 0 },
-  '&:has(> select)::after': {
+  // A list of choices, the browser's or our own: the chevron is drawn, the arrow of the browser is not.
+  '&:has(> select, > button[aria-expanded])': { position: 'relative', paddingRight: 0 },
+  '&:has(> select, > button[aria-expanded])::after': {
     content: '""',
     position: 'absolute',
     right: '14px',

@@ -2,6 +2,7 @@ import type { Refusal } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Page } from '../../domain/shared/list-query';
 import type { Selection } from '../../domain/shared/selection';
+import { useDynamicText } from '../session/published/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
 import { ConfirmDialog } from './confirm-dialog';
 import type { ListStrings } from './list-strings';
@@ -25,6 +26,7 @@ const REASONS = ['LOCKED', 'IN_USE', 'FORBIDDEN', 'NOT_FOUND', 'LAST_SUPERUSER',
 /** Bulk deletion: the menu with the count, the question that names what goes, and what was left in place. */
 export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot, send, nameOf }: ListRemovalProps<Row>) => {
   const text = useText();
+  const translate = useDynamicText();
   const { page, selection, removing, refused } = snapshot.context;
   const count = selection.ids.size;
   const deleting = snapshot.matches({ removal: 'removing' });
@@ -44,9 +46,9 @@ export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot
       {(snapshot.matches({ removal: 'confirming' }) || deleting) && (
         <ConfirmDialog
           busy={deleting}
-          title={deleting ? text(`${strings}.deleting`, { count: going.length }) : text(`${strings}.delete.title`, { count })}
-          body={text(`${strings}.delete.body`)}
-          confirm={text(`${strings}.delete.confirm`, { count: going.length })}
+          title={deleting ? translate(`${strings}.deleting`, { count: going.length }) : translate(`${strings}.delete.title`, { count })}
+          body={translate(`${strings}.delete.body`)}
+          confirm={translate(`${strings}.delete.confirm`, { count: going.length })}
           names={going.map(named)}
           onConfirm={() => { send({ type: 'removal.confirmed' }); }}
           onCancel={() => { send({ type: 'removal.cancelled' }); }}

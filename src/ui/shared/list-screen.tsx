@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Id } from '../../domain/shared/id';
 import { countFilters, nextSort, type FilterShape } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Identified, Listing } from '../../domain/shared/resource';
 import { opens } from '../../domain/shared/selection';
 import type { Column } from './column';
 import { CommandRow } from './command-row';
@@ -22,8 +22,14 @@ import type { RowToggle } from '../../application/shared/overview';
 import { useTyping } from './typing.bridge';
 import { useText } from './use-text';
 
-export interface ListScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
-  readonly resource: Resource<Row, Detail, Draft, Filter>;
+/**
+ * What a click on a row does, and Enter: `select`, and open with the second click; `open` at once; `none`; or something
+ * of the list's own. Rows can be selected in the first case only.
+ */
+export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
+
+export interface ListScreenProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
   readonly strings: ListStrings;
   readonly allowed: Allowed;
   /** Keep its identity: rows are drawn again when it changes. */
@@ -33,11 +39,18 @@ export interface ListScreenProps<Row extends Identified, Detail extends Draft & 
   readonly filters: (filter: Filter, change: (filter: Partial<Filter>) => void) => ReactNode;
   /** The primary command: add, invite. */
   readonly primary?: ReactNode;
+  readonly rowClick?: RowClick;
 }
 
+/** What Enter does with a row, and a click where rows are not selected. */
+const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
+  if (typeof click === 'function') return click;
+  return click !== 'none' && allowed.edit ? (id) => { open(id); } : undefined;
+};
+
 /** Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states. */
-export const ListScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, strings, allowed, columns, nameOf, filters, primary }: ListScreenProps<Row, Detail, Draft, Filter>,
+export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
+  { resource, strings, allowed, columns, nameOf, filters, primary, rowClick = 'select' }: ListScreenProps<Row, Filter>,
 ) => {
   const text = useText();
   const panel = useId();
@@ -50,6 +63,9 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
   const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
   const shownColumns = useMemo(() => columns(toggle), [columns, toggle]);
   const selected = selection.ids.size;
+  const selects = rowClick === 'select';
+  const mayRemove = selects && allowed.remove;
+  const act = actionOf(rowClick, allowed, open);
   const searchInput = useRef<HTMLInputElement>(null);
   useKey('/', useCallback(() => { searchInput.current?.focus(); }, []));
 
@@ -74,7 +90,7 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
         }
       >
         {primary}
-        {allowed.remove && <ListRemoval strings={strings} snapshot={snapshot} send={send} nameOf={nameOf} />}
+        {mayRemove && <ListRemoval strings={strings} snapshot={snapshot} send={send} nameOf={nameOf} />}
       </CommandRow>
       {filtersOpen && (
         <FilterStrip id={panel} canReset={filterCount > 0} onReset={() => { ask({ filter: resource.noFilter }); }}>
@@ -95,19 +111,20 @@ export const ListScreen = <Row extends Identified, Detail extends Draft & Identi
           rows={page?.rows ?? null}
           expected={query.perPage}
           busy={snapshot.matches({ list: 'loading' })}
-          selected={selection.ids}
+          selected={selects ? selection.ids : undefined}
           nameOf={nameOf}
           sort={query.sort}
           onSort={(field) => { ask({ sort: nextSort(query.sort, field, resource.order) }); }}
           term={query.term}
           returnTo={returnTo}
           onClickRow={(id, keys) => {
-            if (allowed.edit && opens(selection, id, keys)) open(id);
+            if (!selects) act?.(id);
+            else if (allowed.edit && opens(selection, id, keys)) open(id);
             else send({ type: 'row.clicked', id, keys });
           }}
-          onOpenRow={allowed.edit ? open : undefined}
-          onToggleAll={() => { send({ type: 'all.toggled' }); }}
-          onRemove={allowed.remove && selected > 0 ? () => { send({ type: 'removal.requested' }); } : undefined}
+          onOpenRow={act}
+          onToggleAll={selects ? () => { send({ type: 'all.toggled' }); } : undefined}
+          onRemove={mayRemove && selected > 0 ? () => { send({ type: 'removal.requested' }); } : undefined}
           onClear={() => { send({ type: 'selection.cleared' }); }}
         />
       </ListBody>

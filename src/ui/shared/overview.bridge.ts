@@ -11,8 +11,7 @@ import { seenOf } from '../../application/shared/seen-rows';
 import { overviewOf } from '../../application/shared/wire-overview';
 import type { Id } from '../../domain/shared/id';
 import { refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Identified, Listing } from '../../domain/shared/resource';
 import { useService } from './use-service';
 
 const rowOfState = (state: unknown): Id | null =>
@@ -25,8 +24,8 @@ const wasLeft = (state: unknown): boolean => typeof state === 'object' && state 
  * Binds a list to the address: the query in the address is the query of the machine, and nothing else stands there. A bare address brings back the
  * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
  */
-export const useOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  resource: Resource<Row, Detail, Draft, Filter>,
+export const useOverview = <Row extends Identified, Filter extends FilterShape>(
+  resource: Listing<Row, Filter>,
 ) => {
   const path = usePathname();
   const [, navigate] = useLocation();

@@ -1,4 +1,6 @@
 import type access from '../strings/en/access.json';
+import type insight from '../strings/en/insight.json';
+import type operations from '../strings/en/operations.json';
 import type session from '../strings/en/session.json';
 import type shared from '../strings/en/shared.json';
 import type shell from '../strings/en/shell.json';
@@ -6,6 +8,8 @@ import type site from '../strings/en/site.json';
 
 export interface Strings {
   readonly access: typeof access;
+  readonly insight: typeof insight;
+  readonly operations: typeof operations;
   readonly session: typeof session;
   readonly shared: typeof shared;
   readonly shell: typeof shell;

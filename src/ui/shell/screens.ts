@@ -40,6 +40,10 @@ const SOURCES: Sources = {
   ...records('holidays', () => import(/* webpackChunkName: "site" */ '../site/holiday.view').then(({ holidayViews }) => holidayViews)),
   ...records('redirect', () => import(/* webpackChunkName: "site" */ '../site/redirect.view').then(({ redirectViews }) => redirectViews)),
   ...records('popup', () => import(/* webpackChunkName: "site" */ '../site/popup.view').then(({ popupViews }) => popupViews)),
+  ...records('errorcode', () => import(/* webpackChunkName: "operations" */ '../operations/error-code.view').then(({ errorCodeViews }) => errorCodeViews)),
+  ...records('whitelist', () => import(/* webpackChunkName: "operations" */ '../operations/whitelist-entry.view').then(({ whitelistViews }) => whitelistViews)),
+  '/dns': { context: 'operations', view: () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView) },
+  '/searchlog': { context: 'insight', view: () => import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView) },
 };
 
 /** The screens by path, each fetched when it is shown first. */

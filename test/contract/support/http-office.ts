@@ -7,10 +7,12 @@ import { invitationsHttp } from '../../../src/adapters/http/access/invitations.h
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../src/adapters/http/access/users.codec';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
+import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
+import { operationsHttpModule } from '../../../src/adapters/http/operations/operations.http.module';
 import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
 import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.http';
 import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
-import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
+import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import type { OpenOffice } from './office';
 
@@ -45,13 +47,15 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);
-  contexts.load(siteHttpModule);
+  contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule);
   return {
     session: sessionGatewayHttp(http),
     users: httpGateway(http, usersCodec),
     usergroups: usergroupsHttp(http),
     invitations: invitationsHttp(http),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
+    list: (listing) => contexts.get(listOf(listing)),
+    service: (name) => contexts.get(name),
     invite: (email, su, at = Date.now()) => {
       if (server.services === null) throw new Error('This office has no database');
       return invite(server.services.db, email, { su, usergroups: [], websites: [], invitedBy: null }, at);

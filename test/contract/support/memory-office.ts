@@ -4,6 +4,8 @@ import type { MemoryShelf } from '../../../src/adapters/memory/access/published/
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
+import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
+import { operationsMemoryModule } from '../../../src/adapters/memory/operations/operations.memory.module';
 import { MemoryInvitations } from '../../../src/adapters/memory/session/published/memory-invitations';
 import { MemoryResets } from '../../../src/adapters/memory/session/resets.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
@@ -12,7 +14,7 @@ import { MemoryCalls, MemoryLine } from '../../../src/adapters/memory/shared/mem
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
 import { siteMemoryModule } from '../../../src/adapters/memory/site/site.memory.module';
 import { Clock } from '../../../src/application/shared/ports/clock.port';
-import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
+import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { OpenOffice } from './office';
 
 /** The ports on the memory adapters. */
@@ -25,13 +27,15 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   contexts.bind<MemoryCalls>(MemoryLine).toConstantValue(calls);
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
   contexts.bind<Clock>(Clock).toConstantValue(clock);
-  contexts.load(siteMemoryModule);
+  contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule);
   return {
     session: sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets),
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people, browserClock()),
     invitations: invitationsMemory(calls, people, clock, invitations),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
+    list: (listing) => contexts.get(listOf(listing)),
+    service: (name) => contexts.get(name),
     invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, { su, usergroups: [], websites: [] }, at)),
     mailed: (email) => Promise.resolve(resets.codes.newestOf(email) ?? invitations.codes.newestOf(email)),
     wait: (milliseconds) => { ahead += milliseconds; },

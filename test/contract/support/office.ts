@@ -1,11 +1,12 @@
 import type { Invitations } from '../../../src/application/access/ports/invitations.port';
 import type { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
-import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { Token } from '../../../src/application/shared/token';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
 import type { FilterShape } from '../../../src/domain/shared/list-query';
 import type { Fields } from '../../../src/domain/shared/merge';
-import type { Identified, Resource } from '../../../src/domain/shared/resource';
+import type { Identified, Listing, Resource } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
 
 /** The ports that reach an API, as one browser holds them. */
@@ -18,6 +19,10 @@ export interface Office {
   readonly gateway: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
     resource: Resource<Row, Detail, Draft, Filter>,
   ) => ResourceGateway<Row, Detail, Draft, Filter>;
+  /** The gateway of what is only listed. */
+  readonly list: <Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>) => ListGateway<Row, Filter>;
+  /** Any other port of a context. */
+  readonly service: <Service>(name: Token<Service>) => Service;
 }
 
 /** One browser on an API with the seed, and its end. */

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { ListGateway, ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
@@ -10,14 +10,20 @@ import type { Call, Http } from './http';
 import { pageReader, writeListQuery } from './list.codec';
 import { Id as WireId, defaulted, mapped, Nothing } from './wire';
 
-/** How one kind of record travels: where it lives, under which keys it answers, how it is read and written. */
-export interface ResourceCodec<Row, Detail, Draft, Filter = object> {
+/** How the rows of a list travel: where they live, and under which key they come. */
+export interface ListCodec<Row, Filter = object> {
   readonly endpoint: string;
   /** Key of the rows in a list answer. */
   readonly plural: string;
+  readonly row: t.Type<Row, unknown>;
+  /** The wire's names of the fields that are called something else there. */
+  readonly wireNames?: Readonly<Partial<Record<(keyof Row | keyof Filter) & string, string>>>;
+}
+
+/** How one kind of record travels: as a row, under which key by itself, how it is read and written. */
+export interface ResourceCodec<Row, Detail, Draft, Filter = object> extends Omit<ListCodec<Row, Filter>, 'wireNames'> {
   /** Key of the record in a detail answer. */
   readonly singular: string;
-  readonly row: t.Type<Row, unknown>;
   readonly detail: t.Type<Detail, unknown>;
   readonly write: (draft: Draft, before: Draft) => FormFields;
   /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
@@ -38,6 +44,17 @@ export const idOfLocation = (location: string | null, sent: Id | null): Id => {
   }
 };
 
+/** What is only listed, over HTTP. */
+export const httpList = <Row, Filter extends FilterShape>(http: Http, codec: ListCodec<Row, NoInfer<Filter>>): ListGateway<Row, Filter> => {
+  const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
+  const asked = (query: ListQuery<Filter>): Call =>
+    ({ method: 'GET', path: codec.endpoint, query: writeListQuery(query, (own) => wireNames.get(own) ?? own) });
+  return {
+    list: (query, options) => pipe(http.call(asked(query), pageReader(codec.plural, codec.row, query), options), taskEither.map(({ body }) => body)),
+    askAhead: (query) => { http.askAhead(asked(query)); },
+  };
+};
+
 /** The one gateway of all plain records over HTTP. */
 export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   http: Http,
@@ -50,17 +67,11 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
     failure.kind === 'FieldsRejected'
       ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownNames.get(wire) ?? wire, code])) }
       : failure;
-  const asked = (query: ListQuery<Filter>): Call => ({ method: 'GET', path: codec.endpoint, query: writeListQuery(query, wireName) });
   const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = mapped(t.type({ [codec.singular]: codec.detail }), codec.singular, (wire) => wire[codec.singular]);
   return {
-    list: (query, options) =>
-      pipe(
-        call(asked(query), pageReader(codec.plural, codec.row, query), options),
-        taskEither.map(({ body }) => body),
-      ),
-    askAhead: (query) => { http.askAhead(asked(query)); },
+    ...httpList<Row, Filter>(http, codec),
     get: (id, options) =>
       pipe(
         call({ method: 'GET', path: at(id) }, detail, options),

@@ -1,15 +1,17 @@
 import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { FieldCode } from '../../../domain/shared/failure';
+import type { ListGateway, ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import { sameValue, type Fields } from '../../../domain/shared/merge';
 import { can, canOpenModule } from '../../../domain/shared/permission';
-import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { Identified, Listing, Resource } from '../../../domain/shared/resource';
 import type { Caller, MemoryPeople } from '../access/published/memory-people';
-import type { Reading } from './list-page';
+import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
 import { memoryGateway, rejected } from './memory-gateway';
 import { MemoryRecords, WebsiteRecords } from './memory-records';
@@ -36,7 +38,7 @@ export const plainMemory = <Row extends Identified, Detail extends Row & Draft, 
     resource,
     records,
     reading,
-    callerFor: (action) => people.callerWho((caller) => (action === 'view' ? canOpenModule(caller, resource.right) : can(caller, `${resource.right}.${action}`))),
+    callerFor: (action) => (action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${resource.right}.${action}`))),
     accept: (draft, before, id) => {
       const stored = complete(draft, before, id, clock.now());
       const taken = unique !== undefined && records.all().some((other) => other.id !== id && unique.fields.every((field) => sameValue(other[field], stored[field])));
@@ -45,3 +47,14 @@ export const plainMemory = <Row extends Identified, Detail extends Row & Draft, 
     mayRemove: () => true,
   });
 };
+
+/** Who is calling, when they may look at the list. */
+export const viewer = (people: MemoryPeople, { right }: { readonly right: string }): Either<Failure, Caller> => people.callerWho((caller) => canOpenModule(caller, right));
+
+/** What is only listed, in memory. */
+export const memoryList = <Row extends Identified, Filter extends FilterShape>(
+  listing: Listing<Row, Filter>,
+  { rows, reading }: { readonly rows: readonly Row[]; readonly reading: Reading<Row> },
+) => (calls: MemoryCalls, people: MemoryPeople): ListGateway<Row, Filter> => ({
+  list: (query, options) => calls.answer(() => pipe(viewer(people, listing), either.map(() => pageOf(rows, query, reading))), options),
+});

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
-import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { Identified, Listing, Resource } from '../../../domain/shared/resource';
 import { token, type Token } from '../token';
 import type { Answer, CallOptions } from './call';
 
@@ -32,14 +32,18 @@ export interface RemovalReport {
   readonly refused: readonly Refusal[];
 }
 
-/** The one port of all plain records. */
-export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> {
+/** The port of what is only listed. */
+export interface ListGateway<Row, Filter extends FilterShape> {
   list(query: ListQuery<Filter>, options?: CallOptions): Answer<Page<Row>>;
   /**
    * Asks at once for a page that a screen will show in a moment; the next `list` with this query gets that answer, unless
    * something was changed in between. Left out where an answer takes no time.
    */
   askAhead?(query: ListQuery<Filter>): void;
+}
+
+/** The one port of all plain records. */
+export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> extends ListGateway<Row, Filter> {
   get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
   save(request: SaveRequest<Draft>, options?: CallOptions): Answer<Saved>;
   /** Saves one flag at once, as the toggles in lists do. */
@@ -53,3 +57,6 @@ export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape>
 export const gatewayOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Token<ResourceGateway<Row, Detail, Draft, Filter>> => token(`gateway.${resource.key}`);
+
+/** The container's name for the gateway of what is only listed. */
+export const listOf = <Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>): Token<ListGateway<Row, Filter>> => token(`gateway.${listing.key}`);

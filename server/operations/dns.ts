@@ -1,0 +1,34 @@
+import { day, line, optional, text } from '../shared/columns';
+import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
+import { contains } from '../shared/filters';
+import { idOf } from '../shared/record';
+import { notFound } from '../shared/refusal';
+import { defineResource } from '../shared/resource';
+import { findRow } from '../shared/resource-rows';
+import { serveResource } from '../shared/serve-resource';
+
+export const domains = defineResource({
+  endpoint: 'dns',
+  plural: 'domains',
+  singular: 'domain',
+  table: 'domains',
+  right: 'dns',
+  perWebsite: false,
+  columns: { domain: line(), registration: optional(day()), added: optional(day()), url: text() },
+  listed: ['domain', 'registration', 'added'],
+  sortable: ['domain', 'registration', 'added'],
+  first: 'domain',
+  searched: ['domain'],
+  filters: { domain: contains('domain') },
+});
+
+/** Domains: they are listed, and each tells where it leads to; the same for every website. */
+export const dnsEndpoints: readonly Endpoint[] = [
+  ...serveResource(domains),
+  withAnyRightOf('dns')('GET', 'dns/:id/link', async (call) => {
+    call.query.only();
+    const row = await findRow(call.services.db, domains, call.caller.website, idOf(call));
+    if (row === undefined) throw notFound();
+    return ok({ domain: { url: row['url'] } });
+  }),
+];

@@ -1,0 +1,32 @@
+import { errorCodeRule, ERROR_SOURCES, LONGEST_CODE, LONGEST_CONTROL, LONGEST_DESCRIPTION } from '../../src/domain/operations/error-code.rule';
+import { choice, flag, line, text } from '../shared/columns';
+import { contains, oneOf } from '../shared/filters';
+import { defineResource } from '../shared/resource';
+import { serveResource } from '../shared/serve-resource';
+
+/** Rule R-OPS-01. */
+export const errorCodes = defineResource({
+  endpoint: 'errorcode',
+  plural: 'errorcodes',
+  singular: 'errorcode',
+  table: 'error_codes',
+  right: 'errorcode',
+  perWebsite: false,
+  columns: {
+    code: line(LONGEST_CODE),
+    description: text(LONGEST_DESCRIPTION),
+    control: text(LONGEST_CONTROL),
+    source: choice(ERROR_SOURCES),
+    standard: flag(),
+    inverter: flag(),
+  },
+  listed: ['code', 'source', 'standard', 'inverter'],
+  sortable: ['code', 'source', 'standard', 'inverter'],
+  first: 'code',
+  searched: ['code', 'description', 'control'],
+  filters: { source: oneOf('source'), code: contains('code'), description: contains('description') },
+  problems: ({ code, description, control, source }) => errorCodeRule({ code, description, control, source: source ?? '' }),
+});
+
+/** Error codes: the same for every website. */
+export const errorCodeEndpoints = serveResource(errorCodes);

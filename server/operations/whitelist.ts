@@ -1,0 +1,31 @@
+import { LONGEST_COMMENTS, LONGEST_SOURCE, WHITELIST_TYPES, whitelistRule } from '../../src/domain/operations/whitelist-entry.rule';
+import { choice, given, line, moment, text } from '../shared/columns';
+import { contains } from '../shared/filters';
+import { defineResource } from '../shared/resource';
+import { serveResource } from '../shared/serve-resource';
+
+/** Rule R-OPS-02. */
+export const whitelist = defineResource({
+  endpoint: 'whitelist',
+  plural: 'whitelists',
+  singular: 'whitelist',
+  table: 'whitelist',
+  right: 'whitelist',
+  perWebsite: true,
+  columns: {
+    source: line(LONGEST_SOURCE),
+    type: choice(WHITELIST_TYPES),
+    comments: text(LONGEST_COMMENTS),
+    datetime: given(moment()),
+  },
+  listed: ['source', 'datetime', 'type'],
+  sortable: ['source', 'datetime', 'type'],
+  first: 'source',
+  searched: ['source', 'comments'],
+  filters: { source: contains('source'), comments: contains('comments') },
+  derive: (values, { now, isNew }) => (isNew ? { ...values, datetime: now } : values),
+  problems: ({ type, source, comments }) => whitelistRule({ type: type ?? '', source, comments }),
+});
+
+/** Scripts that the website which is being worked on lets in. */
+export const whitelistEndpoints = serveResource(whitelist);

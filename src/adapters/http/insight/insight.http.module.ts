@@ -1,0 +1,12 @@
+import { ContainerModule } from 'inversify';
+import { listOf } from '../../../application/shared/ports/resource-gateway.port';
+import { provide } from '../../../application/shared/provide.module';
+import { searchLog } from '../../../domain/insight/search-entry';
+import { HttpClient } from '../shared/http';
+import { httpList } from '../shared/resource-gateway.http';
+import { searchEntryCodec } from './search-entry.codec';
+
+/** What visitors do, over HTTP. */
+export const insightHttpModule = new ContainerModule((options) => {
+  provide(options, listOf(searchLog), (http) => httpList(http, searchEntryCodec), [HttpClient]);
+});

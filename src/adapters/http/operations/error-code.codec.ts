@@ -1,0 +1,25 @@
+import * as t from 'io-ts';
+import { ERROR_SOURCES } from '../../../domain/operations/error-code.rule';
+import type { ErrorCode, ErrorCodeDraft, ErrorCodeFilter, ErrorCodeRow } from '../../../domain/operations/error-code';
+import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { defaulted, Flag, Id, mapped, oneOf } from '../shared/wire';
+
+const WireRow = t.type({
+  id: Id,
+  code: t.string,
+  source: oneOf('source', ERROR_SOURCES),
+  standard: defaulted(Flag, false),
+  inverter: defaulted(Flag, false),
+});
+const WireErrorCode = t.intersection([WireRow, t.type({ description: defaulted(t.string, ''), control: defaulted(t.string, '') })]);
+
+/** Error codes on the wire: as they are, the two kinds of machine as flags. */
+export const errorCodeCodec: ResourceCodec<ErrorCodeRow, ErrorCode, ErrorCodeDraft, ErrorCodeFilter> = {
+  endpoint: 'errorcode',
+  plural: 'errorcodes',
+  singular: 'errorcode',
+  row: mapped(WireRow, 'error code row', (wire): ErrorCodeRow => wire),
+  detail: mapped(WireErrorCode, 'error code', ({ id, code, source, standard, inverter, description, control }): ErrorCode =>
+    ({ id, code, source, standard, inverter, description, control })),
+  write: ({ code, description, control, source, standard, inverter }) => ({ code: code.trim(), description, control, source, standard, inverter }),
+};

@@ -1,0 +1,30 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { DomainLinks } from '../../../application/operations/ports/domain-links.port';
+import { dnsDomains, type DnsDomain } from '../../../domain/operations/dns-domain';
+import type { Failure } from '../../../domain/shared/failure';
+import type { MemoryPeople } from '../access/published/memory-people';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { memoryList, viewer } from '../shared/plain.memory';
+
+/** Domain, registered, added, where it leads to. */
+const SEED: readonly (readonly [string, string, string, string])[] = [
+  ['zilvermeeuw.example', '2004-06-01', '2019-02-11', 'https://www.zilvermeeuw.example/'],
+  ['zilvermeeuw-be.example', '2011-03-15', '2019-02-11', 'https://www.zilvermeeuw-be.example/'],
+  ['service-zilvermeeuw.example', '2016-09-30', '2019-02-11', 'https://service-zilvermeeuw.example/'],
+  ['warmtepompkiezer.example', '2021-01-04', '2021-01-05', 'https://www.warmtepompkiezer.example/'],
+  ['werkenbijzilvermeeuw.example', '2022-05-19', '2022-05-20', 'https://werkenbijzilvermeeuw.example/'],
+  ['silvergull.example', '2023-10-02', '2023-10-02', 'http://silvergull.example/'],
+];
+const DOMAINS: readonly DnsDomain[] = SEED.map(([domain, registration, added], index) => ({ id: String(index + 1), domain, registration, added }));
+
+/** Domains in memory. */
+export const dnsMemory = memoryList(dnsDomains, { rows: DOMAINS, reading: { text: ({ domain }) => domain } });
+
+/** Their links in memory. */
+export const domainLinksMemory = (calls: MemoryCalls, people: MemoryPeople): DomainLinks => ({
+  linkOf: (id, options) => calls.answer(() => pipe(
+    viewer(people, dnsDomains),
+    either.chain(() => either.fromNullable<Failure>({ kind: 'NotFound' })(SEED[DOMAINS.findIndex((domain) => domain.id === id)]?.[3])),
+  ), options),
+});

@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { DomainLinks } from '../../../application/operations/ports/domain-links.port';
+import { Clock } from '../../../application/shared/ports/clock.port';
+import { gatewayOf, listOf } from '../../../application/shared/ports/resource-gateway.port';
+import { provide } from '../../../application/shared/provide.module';
+import { dnsDomains } from '../../../domain/operations/dns-domain';
+import { errorCodes } from '../../../domain/operations/error-code';
+import { whitelist } from '../../../domain/operations/whitelist-entry';
+import { Staff } from '../access/published/memory-people';
+import { MemoryLine } from '../shared/memory-calls';
+import { dnsMemory, domainLinksMemory } from './dns.memory';
+import { errorCodesMemory } from './error-codes.memory';
+import { whitelistMemory } from './whitelist.memory';
+
+/** What keeps the websites running, in memory. */
+export const operationsMemoryModule = new ContainerModule((module) => {
+  provide(module, gatewayOf(errorCodes), errorCodesMemory, [MemoryLine, Staff, Clock]);
+  provide(module, gatewayOf(whitelist), whitelistMemory, [MemoryLine, Staff, Clock]);
+  provide(module, listOf(dnsDomains), dnsMemory, [MemoryLine, Staff]);
+  provide(module, DomainLinks, domainLinksMemory, [MemoryLine, Staff]);
+});

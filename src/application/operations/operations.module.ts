@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify';
+import { dnsDomains } from '../../domain/operations/dns-domain';
+import { errorCodes } from '../../domain/operations/error-code';
+import { whitelist } from '../../domain/operations/whitelist-entry';
+import { Announcer } from '../shared/announcer';
+import { NewTabs } from '../shared/ports/new-tabs.port';
+import { Reports } from '../shared/ports/reports.port';
+import { provide } from '../shared/provide.module';
+import { wireListed, wireResource } from '../shared/wire-resource.module';
+import { FollowDomain, followDomain } from './follow-domain';
+import { DomainLinks } from './ports/domain-links.port';
+
+/** Error codes, the whitelist and what else keeps the websites running, wired once. */
+export const operationsModule = new ContainerModule((options) => {
+  wireResource(options, errorCodes, ({ code }) => code);
+  wireResource(options, whitelist, ({ source }) => source);
+  wireListed(options, dnsDomains);
+  provide(options, FollowDomain, followDomain, [DomainLinks, NewTabs, Reports, Announcer]);
+});

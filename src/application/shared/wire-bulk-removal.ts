@@ -1,0 +1,45 @@
+import { either } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import { firstQuery, type FilterShape } from '../../domain/shared/list-query';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Identified, Listing } from '../../domain/shared/resource';
+import type { Announcer } from './announcer';
+import { bulkRemovalMachineOf, type BulkRemovalMachine } from './bulk-removal.machine';
+import type { CurrentPerson } from './current-person';
+import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
+import { readAll } from './read-all';
+import { token, type Token } from './token';
+
+/** What the deletion of a whole query asks of the gateway of its records. */
+export interface RemovalGateway<Row extends Identified, Filter extends FilterShape> extends
+  Pick<ListGateway<Row, Filter>, 'list'>, Pick<ResourceGateway<Row, never, never, Filter>, 'remove'> {}
+
+/** The container's name for that part of the gateway; a list of which nothing can be deleted has none. */
+export const removalGatewayOf = <Row extends Identified, Filter extends FilterShape>(
+  { key }: Listing<Row, Filter>,
+): Token<RemovalGateway<Row, Filter>> => token(`gateway.${key}`);
+
+interface Wiring<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  readonly gateway: RemovalGateway<Row, Filter>;
+  readonly announcer: Announcer;
+  readonly person: CurrentPerson;
+}
+
+/** Plugs the deletion of a whole query into its gateway. */
+export const wireBulkRemoval = <Row extends Identified, Filter extends FilterShape>(
+  { resource, gateway, announcer, person }: Wiring<Row, Filter>,
+): BulkRemovalMachine<Row, Filter> => bulkRemovalMachineOf<Row, Filter>().provide({
+  actors: {
+    collectRows: fromPromise(({ input, signal }) => readAll(gateway, input.query ?? firstQuery(resource.noFilter), { signal, onCount: input.onCount })()),
+    // Never cancelled: what has been sent may have been done, and only its answer tells.
+    removeBatch: fromPromise(({ input }) =>
+      (input.person === person.id() ? gateway.remove(input.ids)() : Promise.resolve(either.left({ kind: 'Unauthenticated' } as const)))),
+  },
+  actions: {
+    announceRemoval: (_, { count }) => { announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count }); },
+    announceEnd: (_, { failure, done, count }) => {
+      if (failure?.kind === 'Unauthenticated') announcer.say('warning', 'shared.whole.signedOut', NOTICE_TIME.long, { done, count });
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { searchLog, type SearchEntry, type SearchFilter } from '../../domain/insight/search-entry';
+import { SEARCH_TYPES } from '../../domain/insight/search-entry.rule';
+import type { FieldColumn } from '../shared/field-columns';
+import type { FilterField } from '../shared/filter-fields';
+import { PlainList } from '../shared/plain-list';
+
+const COLUMNS: readonly FieldColumn<SearchEntry>[] = [
+  { key: 'term', phone: 'title' },
+  { key: 'type', kind: 'choice', width: 148, phone: 'detail' },
+  { key: 'params', quiet: true, phone: 'detail' },
+  { key: 'searches', kind: 'number', width: 148, phone: 'detail' },
+  { key: 'results', kind: 'number', width: 124, phone: 'detail' },
+];
+const FILTERS: readonly FilterField<SearchFilter>[] = [{ kind: 'text', name: 'term' }, { kind: 'choice', name: 'type', values: SEARCH_TYPES }];
+const nameOf = ({ term }: SearchEntry): string => term;
+
+/** What visitors searched for, and how much they found. */
+export const SearchLogView = () =>
+  <PlainList resource={searchLog} strings="insight.searchLog" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} rowClick="none" fixed />;

@@ -1,0 +1,20 @@
+import { FollowDomain } from '../../application/operations/follow-domain';
+import { dnsDomains, type DnsDomain, type DnsFilter } from '../../domain/operations/dns-domain';
+import type { FieldColumn } from '../shared/field-columns';
+import type { FilterField } from '../shared/filter-fields';
+import { PlainList } from '../shared/plain-list';
+import { useService } from '../shared/use-service';
+
+const COLUMNS: readonly FieldColumn<DnsDomain>[] = [
+  { key: 'domain', phone: 'title' },
+  { key: 'registration', kind: 'day', width: 200, phone: 'detail' },
+  { key: 'added', kind: 'day', width: 200, quiet: true, phone: 'detail' },
+];
+const FILTERS: readonly FilterField<DnsFilter>[] = [{ kind: 'text', name: 'domain' }];
+const nameOf = ({ domain }: DnsDomain): string => domain;
+
+/** The domains of the firm; each opens in a tab of its own. */
+export const DnsView = () => {
+  const follow = useService(FollowDomain);
+  return <PlainList resource={dnsDomains} strings="operations.dns" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} rowClick={(id) => { void follow(id); }} fixed />;
+};

@@ -1,0 +1,4 @@
+import { httpOffice } from '../support/http-office';
+import { searchLogContract } from './search-log.contract';
+
+searchLogContract('HTTP', httpOffice);

@@ -1,0 +1,40 @@
+import { DomainLinks } from '../../../src/application/operations/ports/domain-links.port';
+import { dnsDomains } from '../../../src/domain/operations/dns-domain';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { isWebAddress } from '../../../src/domain/shared/web-address.rule';
+import { listedContract } from '../shared/listed.contract';
+import { answered, refusal } from '../support/answered';
+import { enter, READER, SU, type OpenOffice } from '../support/office';
+
+export const dnsContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  listedContract({
+    listing: dnsDomains,
+    narrowing: [
+      ['a part of its name', { term: 'ZILVER' }, ({ domain }) => domain.includes('zilver')],
+      ['the filter on its name', { filter: { domain: 'gull' } }, ({ domain }) => domain.includes('gull')],
+    ],
+    nothing: { term: 'bestaat-niet' },
+  })(world, make);
+
+  describe(`DomainLinks (${world})`, () => {
+    let office: OpenOffice;
+    beforeAll(async () => { office = await make(); });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    test('every domain leads to an address of the web', async () => {
+      const { rows } = await answered(office.list(dnsDomains).list({ ...firstQuery(dnsDomains.noFilter), perPage: 100 }));
+      const links = await Promise.all(rows.map(({ id }) => answered(office.service(DomainLinks).linkOf(id))));
+      expect(links.filter((link) => !isWebAddress(link))).toEqual([]);
+    });
+
+    test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
+      expect(await refusal(office.service(DomainLinks).linkOf(id))).toEqual({ kind: 'NotFound' });
+    });
+
+    test('who has no right on it gets no link', async () => {
+      await enter(office, READER);
+      expect(await refusal(office.service(DomainLinks).linkOf('1'))).toEqual({ kind: 'Forbidden' });
+    });
+  });
+};

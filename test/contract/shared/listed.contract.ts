@@ -1,0 +1,60 @@
+import type { ListGateway } from '../../../src/application/shared/ports/resource-gateway.port';
+import { firstQuery, type FilterShape, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import type { Identified, Listing } from '../../../src/domain/shared/resource';
+import { answered, refusal } from '../support/answered';
+import { enter, READER, SU, type OpenOffice } from '../support/office';
+
+/** Something that is only listed, as its contract sees it. */
+export interface Listed<Row extends Identified, Filter extends FilterShape> {
+  readonly listing: Listing<Row, Filter>;
+  /** Queries, and what is true of every row that they find; each finds some rows, not all. */
+  readonly narrowing: readonly (readonly [string, Partial<ListQuery<Filter>>, (row: Row) => boolean])[];
+  /** What no row fits. */
+  readonly nothing: Partial<ListQuery<Filter>>;
+}
+
+/** What every list without records does the same, whatever is behind its port. */
+export const listedContract = <Row extends Identified, Filter extends FilterShape>({ listing, narrowing, nothing }: Listed<Row, Filter>) =>
+  (world: string, make: () => Promise<OpenOffice>): void => {
+    describe(`ListGateway of ${listing.key} (${world})`, () => {
+      let office: OpenOffice;
+      let gateway: ListGateway<Row, Filter>;
+      beforeAll(async () => {
+        office = await make();
+        gateway = office.list(listing);
+      });
+      afterAll(() => office.close());
+      beforeEach(() => enter(office, SU));
+
+      const page = (query: Partial<ListQuery<Filter>> = {}): Promise<Page<Row>> => answered(gateway.list({ ...firstQuery(listing.noFilter), perPage: 100, ...query }));
+
+      test('rows come in pages that do not overlap', async () => {
+        const [first, second] = [await page({ perPage: 10 }), await page({ perPage: 10, page: 2 })];
+        expect(first.rows).not.toEqual([]);
+        expect(second.rows.filter(({ id }) => first.rows.some((row) => row.id === id))).toEqual([]);
+        expect(second.total).toBe(first.total);
+      });
+
+      test.each(narrowing)('the list by %s', async (_, query, fits) => {
+        const found = await page(query);
+        expect(found.total).toBeGreaterThan(0);
+        expect(found.total).toBeLessThan((await page()).total);
+        expect(found.rows.filter((row) => !fits(row))).toEqual([]);
+      });
+
+      test('what nothing fits finds nothing', async () => {
+        expect(await page(nothing)).toMatchObject({ rows: [], total: 0 });
+      });
+
+      test.each(listing.sortable)('sorted by %s, down is the other end of up', async (field) => {
+        const [up, down] = [await page({ sort: { field, order: 'asc' } }), await page({ sort: { field, order: 'desc' } })];
+        if (up.total <= 100) expect(down.rows.map((row) => row[field])).toEqual(up.rows.map((row) => row[field]).toReversed());
+        else expect(down.rows[0]?.[field]).not.toEqual(up.rows[0]?.[field]);
+      });
+
+      test('who has no right on it gets nothing', async () => {
+        await enter(office, READER);
+        expect(await refusal(gateway.list(firstQuery(listing.noFilter)))).toEqual({ kind: 'Forbidden' });
+      });
+    });
+  };

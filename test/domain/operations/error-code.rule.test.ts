@@ -1,0 +1,24 @@
+import { errorCodes } from '../../../src/domain/operations/error-code';
+import { errorCodeRule, type ErrorCodeFields } from '../../../src/domain/operations/error-code.rule';
+
+const problems = (change: Partial<ErrorCodeFields> = {}) => errorCodeRule({ code: 'E5', description: 'Compressor geblokkeerd', control: '', source: 'service', ...change });
+
+describe('an error code (R-OPS-01)', () => {
+  test('needs a code, a description and a source', () => {
+    expect(problems()).toEqual({});
+    expect(errorCodeRule(errorCodes.blank)).toEqual({ code: 'required', description: 'required', source: 'required' });
+    expect(problems({ code: ' ', description: '\n' })).toEqual({ code: 'required', description: 'required' });
+  });
+
+  test.each([
+    ['service', {}], ['internal', {}], ['external', {}], ['combination', {}],
+    ['Service', { source: 'pattern.default' }], ['other', { source: 'pattern.default' }],
+  ])('from the source %p', (source, found) => {
+    expect(problems({ source })).toEqual(found);
+  });
+
+  test.each([['code', 50], ['description', 2_000], ['control', 10_000]] as const)('its %s has at most %d characters', (field, longest) => {
+    expect(problems({ [field]: 'x'.repeat(longest) })).toEqual({});
+    expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: 'pattern.default' });
+  });
+});
