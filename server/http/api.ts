@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { COOKIE, findCaller } from '../session/sessions';
+import { sharedLooks } from '../session/shared-looks';
 import { checkAccess } from '../shared/access';
 import type { Endpoint, Services } from '../shared/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
@@ -16,10 +17,11 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
     const mark = context.get('rightsMark');
     if (mark !== undefined) context.res.headers.set(RIGHTS_MARK, mark);
   });
+  const whoCalls = sharedLooks((token) => findCaller(services, token));
   for (const endpoint of endpoints) {
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
       const token = getCookie(context, COOKIE);
-      const caller = await findCaller(services, token);
+      const caller = await whoCalls(token);
       if (caller !== null) context.set('rightsMark', rightsMark(caller));
       checkAccess(endpoint.access, caller);
       return reply(context, await endpoint.handle({
