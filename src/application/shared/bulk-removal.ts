@@ -5,7 +5,7 @@ import type { Identified } from '../../domain/shared/resource';
 import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
-/** Records that go in one call. Rule R-SHR-20. */
+/** Records that go in one call. Rule R-SHR-30. */
 export const BATCH = 50;
 
 /** All that the deletion of a whole query knows. */

@@ -1,0 +1,30 @@
+import { createActor, waitFor } from 'xstate';
+import { wireBulkRemoval } from '../../../src/application/shared/wire-bulk-removal';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { announcerInMind, gatewayOfOne, people } from '../support/office';
+
+const office = (now = '1') => {
+  const [records, speech] = [gatewayOfOne({ id: '7', name: 'Emma', active: true }), announcerInMind()];
+  const person = { now };
+  const actor = createActor(wireBulkRemoval({ resource: people, gateway: records.gateway, announcer: speech.announcer, person: { id: () => person.now } })).start();
+  actor.send({ type: 'removal.asked', query: { ...firstQuery(people.noFilter), term: 'em', page: 3 }, person: '1' });
+  return { ...records, ...speech, actor, person, until: (state: string) => waitFor(actor, ({ value }) => value === state) };
+};
+
+test('looks up every row of the query a hundred at a time, deletes them, and says how many are gone', async () => {
+  const { actor, asked, said, until } = office();
+  await until('confirming');
+  expect(asked.list).toEqual([{ ...firstQuery(people.noFilter), term: 'em', page: 1, perPage: 100 }]);
+  actor.send({ type: 'removal.confirmed' });
+  await until('idle');
+  expect([asked.remove, said]).toEqual([[['7']], [['success', 'access.users.deleted', 1000, { count: 1 }]]]);
+});
+
+test('nothing is sent once somebody else is signed in; what was done is said', async () => {
+  const { actor, asked, said, person, until } = office();
+  await until('confirming');
+  person.now = '2';
+  actor.send({ type: 'removal.confirmed' });
+  await until('broken');
+  expect([asked.remove, said]).toEqual([[], [['warning', 'shared.whole.signedOut', 6000, { done: 0, count: 1 }]]]);
+});
