@@ -17,7 +17,7 @@ const FORGOTTEN_AFTER = 3_600;
 
 /** One account tried from one address: a stranger elsewhere cannot lock a person out. */
 export interface Attempt {
-  readonly what: 'login' | 'accept' | 'reset' | 'reset-code';
+  readonly what: 'login' | 'accept' | 'reset' | 'reset-code' | 'password';
   readonly account: string;
   readonly address: string;
 }

@@ -4,6 +4,7 @@ import { sessions, users, websites } from '../database/schema';
 import { ok, signedIn, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
 import { menuFor } from './menu';
+import { changePassword, saveBasics } from './profile';
 
 /** The person who is signed in, their menu, and the website they work on. */
 export const meEndpoints: readonly Endpoint[] = [
@@ -37,6 +38,9 @@ export const meEndpoints: readonly Endpoint[] = [
     await db.update(users).set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time }).where(eq(users.id, caller.id));
     return ok({});
   }),
+
+  signedIn('PUT', 'me', saveBasics),
+  signedIn('PUT', 'me/password', changePassword),
 
   signedIn('GET', 'menu', ({ query, caller }) => {
     query.only();

@@ -1,5 +1,5 @@
 /** Codes of a single field, as the console knows them. */
-export type FieldCode = 'VALUE_NOT_VALID' | 'NOT_UNIQUE' | 'URL_IN_USE' | 'NAME_IN_USE' | 'CODE_EXPIRED';
+export type FieldCode = 'VALUE_NOT_VALID' | 'NOT_UNIQUE' | 'URL_IN_USE' | 'NAME_IN_USE' | 'CODE_EXPIRED' | 'OLD_PASSWORD_INCORRECT';
 export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 
 /** Statuses with which the API refuses; everything else that goes wrong is a defect and becomes 500. */

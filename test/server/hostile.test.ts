@@ -26,6 +26,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST logout': [],
   'GET me': [],
   'PUT me/settings': ['language', 'date', 'time'],
+  'PUT me': ['firstname', 'surname', 'email'],
+  'PUT me/password': ['old_password', 'new_password'],
   'GET menu': [],
   'GET website': [],
   'POST website': ['active'],

@@ -9,5 +9,6 @@ export const memoryWorld: World = {
     site: () => import('./site/site.memory.module').then(({ siteMemoryModule }) => siteMemoryModule),
     operations: () => import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
     insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
+    profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
   },
 };

@@ -21,7 +21,8 @@ export const LONGEST_PERSON_NAME = 100;
 // Letters, hyphens and blanks, with a letter at both ends, so that the user form takes the name as well.
 const PERSON_NAME = /^\p{L}(?:[\p{L}\p{M} -]*[\p{L}\p{M}])?$/u;
 
-const nameProblem = (name: string): FieldProblem | null => {
+/** One of the two names that people give of themselves. Rules R-SES-12 and R-SES-18. */
+export const personNameProblem = (name: string): FieldProblem | null => {
   const typed = name.trim().normalize('NFC');
   if (typed === '') return 'required';
   return typed.length <= LONGEST_PERSON_NAME && PERSON_NAME.test(typed) ? null : 'pattern.default';
@@ -30,8 +31,8 @@ const nameProblem = (name: string): FieldProblem | null => {
 /** Accepting an invitation: both names, a strong password typed twice, and a language of ours. Rules R-SES-02 and R-SES-12. */
 export const acceptRule: Rule<Omit<AcceptForm, 'language'> & { readonly language: string }> = ({ firstname, surname, password, repeat, language }) =>
   problemsOf({
-    firstname: nameProblem(firstname),
-    surname: nameProblem(surname),
+    firstname: personNameProblem(firstname),
+    surname: personNameProblem(surname),
     password: newPasswordProblem(password),
     repeat: repeatProblem(password, repeat),
     language: LANGUAGES.some((known) => known === language) ? null : 'pattern.default',

@@ -6,22 +6,29 @@ import { success } from '../shared/shapes';
 import { useText } from '../shared/use-text';
 import { useChecklistStyles } from './accept.styles';
 
-const DEMANDS: readonly PasswordDemand[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];
+const EVERY: readonly PasswordDemand[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];
 const ring: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 
+interface PasswordChecklistProps {
+  readonly password: string;
+  readonly language: Language;
+  /** Those that count here; all of them unless told otherwise. */
+  readonly demands?: readonly PasswordDemand[];
+}
+
 /** What a new password needs, ticked off while it is typed; what is still missing is read out. Rule R-SES-02. */
-export const PasswordChecklist = ({ password, language }: { readonly password: string; readonly language: Language }) => {
+export const PasswordChecklist = ({ password, language, demands = EVERY }: PasswordChecklistProps) => {
   const styles = useChecklistStyles();
   const text = useText();
   const met = passwordDemands(password);
   const nameOf = (demand: PasswordDemand): string => text(`session.newPassword.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
-  const missing = DEMANDS.filter((demand) => !met[demand]);
+  const missing = demands.filter((demand) => !met[demand]);
   const heard = password === '' ? '' : missing.length === 0
     ? text('session.newPassword.demands.complete') : text('session.newPassword.demands.missing', { list: listIn(language, missing.map(nameOf)) });
   return (
     <div>
       <ul className={styles.list} aria-label={text('session.newPassword.demands.label')}>
-        {DEMANDS.map((demand) => (
+        {demands.map((demand) => (
           <li key={demand} className={styles.demand}>
             <Icon
               shape={met[demand] ? success : ring}

@@ -46,14 +46,16 @@ export interface RecordFieldProps {
 interface RecordTextFieldProps extends RecordFieldProps {
   readonly type?: 'text' | 'email' | 'url';
   readonly inputMode?: 'numeric';
+  /** What a browser may fill in; nothing unless told. */
+  readonly autoComplete?: string;
   /** What it may hold, said when it holds something else. */
   readonly pattern?: string;
 }
 
 /** A line of text in the form of a record. */
-export const RecordTextField = ({ name, pattern, label, ...field }: RecordTextFieldProps) => {
+export const RecordTextField = ({ name, pattern, label, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(name, pattern);
-  return <TextField {...getFieldProps<string>(name)} {...field} label={label ?? labelOf(name)} autoComplete="off" readOnly={!editing} error={error} />;
+  return <TextField {...getFieldProps<string>(name)} {...field} label={label ?? labelOf(name)} autoComplete={autoComplete} readOnly={!editing} error={error} />;
 };

@@ -33,6 +33,7 @@ const records = (module: ModuleName, views: () => Promise<ModuleViews>): Sources
 /** The views of the route table, by path. A path that is not here leads to the page that says so. */
 const SOURCES: Sources = {
   '/dashboard': { context: null, view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView) },
+  '/profile': { context: 'profile', view: () => import(/* webpackChunkName: "profile" */ '../session/profile.view').then(({ ProfileView }) => ProfileView) },
   '/users': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView) },
   '/users/invite': { context: 'access', view: () => import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView) },
   '/users/:id': { context: 'access', view: () => import(/* webpackChunkName: "record" */ '../access/user.view').then(({ UserView }) => UserView) },

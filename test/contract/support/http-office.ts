@@ -6,6 +6,7 @@ import { invite } from '../../../server/session/invitations';
 import { invitationsHttp } from '../../../src/adapters/http/access/invitations.http';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../src/adapters/http/access/users.codec';
+import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
 import { operationsHttpModule } from '../../../src/adapters/http/operations/operations.http.module';
@@ -53,6 +54,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     users: httpGateway(http, usersCodec),
     usergroups: usergroupsHttp(http),
     invitations: invitationsHttp(http),
+    profile: profileHttp(http),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),
     service: (name) => contexts.get(name),

@@ -7,6 +7,7 @@ import { invitationsMemory } from '../../../src/adapters/memory/access/invitatio
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { operationsMemoryModule } from '../../../src/adapters/memory/operations/operations.memory.module';
 import { MemoryInvitations } from '../../../src/adapters/memory/session/published/memory-invitations';
+import { profileMemory } from '../../../src/adapters/memory/session/profile.memory';
 import { MemoryResets } from '../../../src/adapters/memory/session/resets.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
 import { loadStrings } from '../../../src/adapters/memory/session/strings.memory';
@@ -33,6 +34,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people, browserClock()),
     invitations: invitationsMemory(calls, people, clock, invitations),
+    profile: profileMemory(calls, people),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),
     service: (name) => contexts.get(name),

@@ -1,5 +1,6 @@
 import type { Invitations } from '../../../src/application/access/ports/invitations.port';
 import type { Usergroups } from '../../../src/application/access/ports/usergroups.port';
+import type { Profile } from '../../../src/application/session/ports/profile.port';
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Token } from '../../../src/application/shared/token';
@@ -15,6 +16,7 @@ export interface Office {
   readonly users: ResourceGateway<UserRow, User, UserDraft, UserFilter>;
   readonly usergroups: Usergroups;
   readonly invitations: Invitations;
+  readonly profile: Profile;
   /** The gateway of a plain module, as its context is wired. */
   readonly gateway: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
     resource: Resource<Row, Detail, Draft, Filter>,

@@ -96,6 +96,13 @@ export class MemoryPeople {
     if (this.session?.person === id) this.signOut();
   }
 
+  /** Takes the old password as proof; this browser stays signed in. @returns whether it was the old one */
+  replacePassword({ id }: Caller, old: string, password: string): boolean {
+    if (this.passwords.get(id) !== old) return false;
+    this.passwords.set(id, password);
+    return true;
+  }
+
   signOut(): void {
     this.enter(null);
   }

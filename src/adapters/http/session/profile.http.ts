@@ -1,0 +1,31 @@
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { Profile } from '../../../application/session/ports/profile.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Call, Http } from '../shared/http';
+import { Nothing } from '../shared/wire';
+
+/** The form's own name of a field by the wire's. */
+const FIELDS: Readonly<Record<string, string | undefined>> = { old_password: 'old', new_password: 'password' };
+
+const ownNames = (failure: Failure): Failure => (failure.kind === 'FieldsRejected'
+  ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [FIELDS[name] ?? name, code])) }
+  : failure);
+
+/** An API may give the code of the whole answer only. */
+const namedField = (failure: Failure): Failure => (failure.kind === 'FieldsRejected' && failure.code === 'OLD_PASSWORD_INCORRECT' && Object.keys(failure.fields).length === 0
+  ? { ...failure, fields: { old: 'OLD_PASSWORD_INCORRECT' } }
+  : failure);
+
+/** The profile over HTTP. */
+export const profileHttp = (http: Http): Profile => {
+  const act = (call: Call, options?: CallOptions): Answer<void> => pipe(http.call(call, Nothing, options), taskEither.map(() => undefined));
+  return {
+    saveBasics: ({ firstname, surname, email }, options) => act({ method: 'PUT', path: 'me', form: { firstname, surname, email } }, options),
+    changePassword: (old, password, options) => pipe(
+      act({ method: 'PUT', path: 'me/password', form: { old_password: old, new_password: password } }, options),
+      (answer) => () => answer().then(either.mapLeft((failure) => namedField(ownNames(failure)))),
+    ),
+  };
+};

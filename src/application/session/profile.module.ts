@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { Announcer } from '../shared/announcer';
+import { CurrentPerson } from '../shared/current-person';
+import { Clock } from '../shared/ports/clock.port';
+import { Drafts } from '../shared/ports/drafts.port';
+import { provide } from '../shared/provide.module';
+import { token } from '../shared/token';
+import { Profile } from './ports/profile.port';
+import { SessionGateway } from './ports/session-gateway.port';
+import { SessionSignals } from './ports/session-signals.port';
+import { BasicsForm, PasswordForm, SettingsForm, wireProfile, type ProfileForms } from './wire-profile';
+
+const Forms = token<ProfileForms>('profile-forms');
+
+/** What people change about themselves, wired once. */
+export const profileModule = new ContainerModule((options) => {
+  provide(options, Forms, wireProfile, [Profile, SessionGateway, SessionSignals, Drafts, CurrentPerson, Clock, Announcer]);
+  provide(options, BasicsForm, ({ basics }) => basics, [Forms]);
+  provide(options, SettingsForm, ({ settings }) => settings, [Forms]);
+  provide(options, PasswordForm, ({ password }) => password, [Forms]);
+});

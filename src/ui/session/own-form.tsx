@@ -1,0 +1,110 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { Formik, useFormikContext } from 'formik';
+import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import type { FieldCode } from '../../domain/shared/failure';
+import type { Fields } from '../../domain/shared/merge';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { measures, phone } from '../shared/measures';
+import { RecordFormProvider } from '../shared/record-fields';
+import { FormStart, FormWatch } from '../shared/record.bridge';
+import { RecoveryStrip } from '../shared/recovery-strip';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { useFormat } from './published/use-session';
+import type { OwnForm } from './own-form.bridge';
+
+const useStyles = makeStyles({
+  part: {
+    display: 'grid',
+    flex: 'none',
+    gap: tokens.spacingVerticalM,
+    padding: `14px ${measures.sheetPadding} 18px`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+    [phone]: { padding: `14px ${measures.phonePadding} 18px` },
+  },
+  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '14px 16px',
+    maxWidth: measures.form,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  reason: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  wrong: { color: tokens.colorStatusDangerForeground1 },
+});
+
+interface OwnFormSectionProps<Values extends Fields> {
+  readonly form: OwnForm<Values>;
+  readonly title: string;
+  readonly submit: string;
+  /** The name of a field, as messages call it. */
+  readonly labelOf: (name: string) => string;
+  readonly children: ReactNode;
+}
+
+/** What the server said of fields that still hold what was sent. */
+const refusedIn = <Values extends Fields>({ failure, sent }: OwnForm<Values>, values: Values): Readonly<Record<string, FieldCode>> => {
+  if (failure?.kind !== 'FieldsRejected' || sent === null) return {};
+  return Object.fromEntries(Object.entries(failure.fields).filter(([name]) => values[name] === sent[name]));
+};
+
+/** One of several forms on a page, with a Save of its own that says why it is off. */
+export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnFormSectionProps<Values>) => (
+  // The machine judges and sends.
+  <Formik<Values> initialValues={form.start} validate={form.rule} onSubmit={() => undefined}>
+    <Body form={form} {...rest} />
+  </Formik>
+);
+
+const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const { values, submitForm } = useFormikContext<Values>();
+  const problems = Object.keys(form.rule(values)).length;
+  const reason = !form.open ? null : !form.dirty ? text('session.profile.unchanged') : problems > 0 ? text('shared.record.saveOff', { count: problems }) : null;
+  const save = (): void => {
+    if (!form.open || !form.dirty) return;
+    // Formik only marks every field as seen.
+    void submitForm();
+    form.save(values);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.part}
+      aria-labelledby={`${id}-title`}
+      aria-busy={form.saving}
+      onBlur={form.flush}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+        event.preventDefault();
+        save();
+      }}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FormStart values={form.start} />
+      <FormWatch<Values> onChange={form.change} />
+      <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
+      {form.offered !== null && <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />}
+      <RecordFormProvider value={{ editing: form.open, refused: refusedIn(form, values), labelOf }}>
+        <div className={styles.fields}>{children}</div>
+      </RecordFormProvider>
+      <div className={styles.foot}>
+        <Button type="submit" icon={deskShapes.save} disabled={reason !== null || !form.open} aria-describedby={reason === null ? undefined : `${id}-reason`}>
+          {form.saving ? text('shared.actions.saving') : submit}
+        </Button>
+        <span id={`${id}-reason`} role="status" className={mergeClasses(styles.reason, form.dirty && problems > 0 && styles.wrong)}>{reason}</span>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Basics } from '../../domain/session/profile.rule';
+import { RecordTextField } from '../shared/record-fields';
+import { useText } from '../shared/use-text';
+import type { OwnForm } from './own-form.bridge';
+import { OwnFormSection } from './own-form';
+
+/** Name and address. */
+export const BasicsSection = ({ form }: { readonly form: OwnForm<Basics> }) => {
+  const text = useText();
+  const labelOf = (name: string): string => text(`session.profile.fields.${name === 'surname' || name === 'email' ? name : 'firstname'}`);
+  const nameForm = text('session.accept.nameForm');
+  return (
+    <OwnFormSection form={form} title={text('session.profile.basics')} submit={text('session.profile.saveBasics')} labelOf={labelOf}>
+      <RecordTextField required name="firstname" pattern={nameForm} autoComplete="given-name" />
+      <RecordTextField required name="surname" pattern={nameForm} autoComplete="family-name" />
+      <RecordTextField required name="email" type="email" autoComplete="email" />
+    </OwnFormSection>
+  );
+};

@@ -1,0 +1,68 @@
+import { useFormikContext } from 'formik';
+import { LONGEST_PASSWORD } from '../../domain/session/password.rule';
+import { OWN_PASSWORD_DEMANDS, type PasswordChange } from '../../domain/session/profile.rule';
+import type { Language } from '../../domain/shared/locale';
+import { PasswordField } from '../shared/password-field';
+import { useEditing, useFieldError } from '../shared/record-fields';
+import { Wide } from '../shared/record-layout';
+import { useText } from '../shared/use-text';
+import type { OwnForm } from './own-form.bridge';
+import { OwnFormSection } from './own-form';
+import { PasswordChecklist } from './password-checklist';
+
+interface PasswordSectionProps {
+  readonly form: OwnForm<PasswordChange>;
+  /** Whose password it is, for a password manager. */
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The old password as proof, and the new one twice. */
+export const PasswordSection = ({ form, email, language }: PasswordSectionProps) => {
+  const text = useText();
+  const labelOf = (name: string): string => text(`session.profile.fields.${name === 'password' || name === 'repeat' ? name : 'old'}`);
+  return (
+    <OwnFormSection form={form} title={text('session.profile.password')} submit={text('session.profile.savePassword')} labelOf={labelOf}>
+      <Lines email={email} language={language} />
+    </OwnFormSection>
+  );
+};
+
+const Lines = ({ email, language }: Omit<PasswordSectionProps, 'form'>) => {
+  const text = useText();
+  const { values } = useFormikContext<PasswordChange>();
+  return (
+    <>
+      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+      <Line name="old" autoComplete="current-password" />
+      <span />
+      <Line name="password" autoComplete="new-password" pattern={text('session.newPassword.weak')} />
+      <Line name="repeat" autoComplete="new-password" />
+      <Wide><PasswordChecklist language={language} password={values.password} demands={OWN_PASSWORD_DEMANDS} /></Wide>
+    </>
+  );
+};
+
+interface LineProps {
+  readonly name: keyof PasswordChange;
+  readonly autoComplete: string;
+  readonly pattern?: string;
+}
+
+const Line = ({ name, autoComplete, pattern }: LineProps) => {
+  const text = useText();
+  const editing = useEditing();
+  const { getFieldProps } = useFormikContext<PasswordChange>();
+  const error = useFieldError(name, pattern);
+  return (
+    <PasswordField
+      {...getFieldProps<string>(name)}
+      required
+      label={text(`session.profile.fields.${name}`)}
+      error={error}
+      readOnly={!editing}
+      autoComplete={autoComplete}
+      maxLength={LONGEST_PASSWORD}
+    />
+  );
+};

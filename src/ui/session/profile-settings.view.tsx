@@ -1,0 +1,47 @@
+import { useFormikContext } from 'formik';
+import { Clock } from '../../application/shared/ports/clock.port';
+import type { SettingsFields } from '../../application/session/wire-profile';
+import { createFormat } from '../../domain/shared/format';
+import { DATE_FORMATS, LANGUAGES, TIME_FORMATS } from '../../domain/shared/locale';
+import { useEditing } from '../shared/record-fields';
+import { SelectField } from '../shared/select-field';
+import { useService } from '../shared/use-service';
+import { useText } from '../shared/use-text';
+import type { OwnForm } from './own-form.bridge';
+import { OwnFormSection } from './own-form';
+
+/** Language and formats, each choice with the present moment written in it. */
+export const SettingsSection = ({ form }: { readonly form: OwnForm<SettingsFields> }) => {
+  const text = useText();
+  const labelOf = (name: string): string => text(`session.profile.fields.${name === 'date' || name === 'time' ? name : 'language'}`);
+  return (
+    <OwnFormSection form={form} title={text('session.profile.settings')} submit={text('session.profile.saveSettings')} labelOf={labelOf}>
+      <Choices />
+    </OwnFormSection>
+  );
+};
+
+const Choices = () => {
+  const text = useText();
+  const clock = useService(Clock);
+  const editing = useEditing();
+  const { values, getFieldProps } = useFormikContext<SettingsFields>();
+  const [zone, now] = [clock.zone(), clock.now()];
+  const written = (change: Partial<SettingsFields>) => createFormat({ ...values, ...change, zone });
+  const field = (name: keyof SettingsFields) => ({ ...getFieldProps<string>(name), label: text(`session.profile.fields.${name}`), readOnly: !editing });
+  return (
+    <>
+      <SelectField {...field('language')} choices={LANGUAGES.map((value) => ({ value, label: text(`session.language.${value}`) }))} />
+      <span />
+      <SelectField
+        {...field('date')}
+        choices={DATE_FORMATS.map((value) => ({ value, label: text('session.profile.choice', { pattern: text(`shared.day.patterns.${value}`), example: written({ date: value }).date(now) }) }))}
+      />
+      <SelectField
+        {...field('time')}
+        hint={text('session.profile.example', { example: written({}).dateTime(now) })}
+        choices={TIME_FORMATS.map((value) => ({ value, label: text('session.profile.choice', { pattern: text(`session.profile.times.${value}`), example: written({ time: value }).time(now) }) }))}
+      />
+    </>
+  );
+};

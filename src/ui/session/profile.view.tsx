@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { BasicsForm, BLANK_PASSWORD, PasswordForm, SettingsForm } from '../../application/session/wire-profile';
+import { basicsRule, passwordChangeRule } from '../../domain/session/profile.rule';
+import { settingsRule } from '../../domain/session/settings.rule';
+import { PageHeader, UnsavedMark } from '../shared/page-header';
+import type { ScreenProps } from '../shared/screen';
+import { useFlush, useUnsaved } from '../shared/unsaved.bridge';
+import { useOwnForm } from './own-form.bridge';
+import { BasicsSection } from './profile-basics';
+import { PasswordSection } from './profile-password';
+import { SettingsSection } from './profile-settings.view';
+import { useSession } from './published/use-session';
+
+/** Who one is, how one reads, and one's password: three forms that are saved each on their own. */
+export const ProfileView = ({ title }: ScreenProps) => {
+  const { me } = useSession();
+  const [stored] = useState(() => ({ basics: { firstname: me.firstname, surname: me.surname, email: me.email }, settings: { ...me.settings } }));
+  const basics = useOwnForm(BasicsForm, stored.basics, basicsRule);
+  const settings = useOwnForm(SettingsForm, stored.settings, settingsRule);
+  const password = useOwnForm(PasswordForm, BLANK_PASSWORD, passwordChangeRule);
+  const forms = [basics, settings, password];
+  const dirty = forms.some((form) => form.dirty);
+  const [discardBasics, discardSettings, discardPassword] = [basics.discard, settings.discard, password.discard];
+  useUnsaved(!dirty ? 'nothing' : forms.some((form) => form.saving) ? 'saving' : 'typing', useCallback(() => {
+    discardBasics();
+    discardSettings();
+    discardPassword();
+  }, [discardBasics, discardPassword, discardSettings]));
+  const [flushBasics, flushSettings] = [basics.flush, settings.flush];
+  useFlush(useCallback(() => {
+    flushBasics();
+    flushSettings();
+  }, [flushBasics, flushSettings]));
+  return (
+    <>
+      <PageHeader title={title}>{dirty && <UnsavedMark />}</PageHeader>
+      <BasicsSection form={basics} />
+      <SettingsSection form={settings} />
+      <PasswordSection form={password} email={me.email} language={me.settings.language} />
+    </>
+  );
+};
