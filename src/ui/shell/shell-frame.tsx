@@ -42,7 +42,7 @@ const useSheet = makeResetStyles({
   '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
   // Room for the dock of a selection.
-  [phone]: { containerType: 'normal', borderWidth: 0, borderRadius: 0, '&:has([role="toolbar"])': { paddingBottom: '68px' } },
+  [phone]: { containerType: 'normal', borderWidth: 0, borderRadius: 0, '&:has([role="toolbar"]:not(form *))': { paddingBottom: '68px' } },
 });
 
 const useStyles = makeStyles({

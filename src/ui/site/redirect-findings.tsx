@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', gap: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   why: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   line: { padding: '4px 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
-  joint: { margin: `0 ${tokens.spacingHorizontalXS}`, color: tokens.colorNeutralForeground3 },
+  joint: { color: tokens.colorNeutralForeground3 },
 });
 
 interface RedirectFindingsProps {
@@ -45,7 +45,9 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
   };
   const joint = (kind: FindingKind) => (
     <span className={styles.joint}>
+      {' '}
       {kind === 'loop' || kind === 'chain' ? <Icon shape={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} /> : text(`site.check.joints.${kind}`)}
+      {' '}
     </span>
   );
   return groups.map(({ kind, found }) => (

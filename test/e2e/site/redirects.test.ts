@@ -45,7 +45,7 @@ test('an address that is taken is refused at its field, and a wrong one says wha
   await from(page).fill('/contact.html');
   await to(page).fill('/contact');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'From - This address is already in use.')).toBeVisible();
+  await expect(toast(page, 'From - This address is already used.')).toBeVisible();
   await expect(from(page)).toHaveAttribute('aria-invalid', 'true');
 });
 

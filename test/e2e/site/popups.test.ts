@@ -1,0 +1,59 @@
+import { answerWith } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { enter, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.request.put('/api/me/settings', { form: { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' } });
+});
+
+test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup without an end is saved and deleted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, SUPERUSER);
+  // Halves of the day for everything but popups, which have 24 hours.
+  await page.request.put('/api/me/settings', { form: { language: 'nl', date: 'd-M-yyyy', time: 'hh:mm a' } });
+  const added = await page.request.post('/api/popup', { form: { title: 'Proefalarm', content: '<p>Het <b>alarm</b> gaat.</p>', datetime_start: '2026-11-20 15:30:00', datetime_end: '2026-11-20 16:00:00', popup: '1' } });
+  const path = `/${(added.headers()['location'] ?? '').replace('api/', '')}`;
+
+  await page.goto('/popup?q=proefalarm');
+  await expect(page.getByRole('row').filter({ hasText: 'Het alarm gaat.' })).toBeVisible();
+  const once = page.getByRole('switch', { name: 'Eén keer: Proefalarm' });
+  await tabTo(once);
+  await page.keyboard.press('Space');
+  await expect(once).toBeChecked();
+  await expect.poll(async () => ((await (await page.request.get(`/api${path}`)).json()) as { popup: { show_once: number } }).popup.show_once).toBe(1); // the shape of the API's own answer
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'list');
+
+  await answerWith(page, /\/api\/popup\/\d+$/, 500, { code: 'ERROR' });
+  await page.keyboard.press('Space');
+  await expect(toast(page, 'Kan niet bijwerken')).toBeVisible();
+  await expect(once).toBeChecked();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.goto(path);
+  await expect(page.getByRole('textbox', { name: 'Begin, tijd' })).toHaveValue('16:30');
+  await page.keyboard.press('e');
+  const end = page.getByRole('textbox', { name: 'Einde', exact: true });
+  await end.fill('');
+  await page.getByRole('textbox', { name: 'Einde, tijd' }).fill('');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('');
+  await end.focus();
+  await expect(page.getByText('Vul dit veld in.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'form');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Proefalarm voorbij');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Pop-up opgeslagen')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Proefalarm voorbij');
+  await expect(end).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Bewerken' }).click();
+  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Proefalarm voorbij');
+  await page.getByRole('button', { name: '1 pop-up verwijderen' }).click();
+  await expect(page.getByRole('heading', { name: 'Pop-ups' })).toBeVisible();
+});
