@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { firstQuery, type FilterShape } from '../../domain/shared/list-query';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing } from '../../domain/shared/resource';
@@ -8,6 +8,7 @@ import { bulkRemovalMachineOf, type BulkRemovalMachine } from './bulk-removal.ma
 import type { CurrentPerson } from './current-person';
 import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
 import { readAll } from './read-all';
+import type { RunningRemoval } from './running-removal';
 import { token, type Token } from './token';
 
 /** What the deletion of a whole query asks of the gateway of its records. */
@@ -43,3 +44,12 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
     },
   },
 });
+
+/** The deletion that runs or ran last, else a new one at rest. */
+export const removalActor = <Row extends Identified, Filter extends FilterShape>(
+  running: RunningRemoval<Row, Filter>,
+  wiring: Wiring<Row, Filter>,
+): NonNullable<RunningRemoval<Row, Filter>['actor']> => {
+  running.actor ??= createActor(wireBulkRemoval(wiring)).start();
+  return running.actor;
+};

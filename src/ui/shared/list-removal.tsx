@@ -1,17 +1,23 @@
 import type { Refusal } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import type { Page } from '../../domain/shared/list-query';
+import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
+import type { Identified, Listing } from '../../domain/shared/resource';
 import type { Selection } from '../../domain/shared/selection';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
+import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
+import type { WholeRemovalProps } from './list-tools/whole-removal';
 import type { ListStrings } from './list-strings';
+import { loadable, Loaded, type Loadable } from './loadable';
 import { ProgressDialog } from './progress-dialog';
+import { refusalKey } from './refusal-key';
 import { useText } from './use-text';
 
 type Removal = 'confirming' | 'removing' | 'reporting';
 
-interface ListRemovalProps<Row> {
+interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
   readonly strings: ListStrings;
   readonly snapshot: {
     readonly context: { readonly page: Page<Row> | null; readonly selection: Selection; readonly removing: readonly Id[]; readonly refused: readonly Refusal[] };
@@ -19,15 +25,26 @@ interface ListRemovalProps<Row> {
   };
   readonly send: (event: { readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared' }) => void;
   readonly nameOf: (row: Row) => string;
+  /** Not only the ticked rows: all of the query. */
+  readonly whole: boolean;
+  readonly onWhole: () => void;
+  readonly onRemove: () => void;
+  /** The query whose rows somebody asked to delete, until it is taken up; one of before may still be running. */
+  readonly wanted: ListQuery<Filter> | null;
+  readonly running: boolean;
+  readonly onTaken: () => void;
+  readonly onChanged: () => void;
 }
 
-const REASONS = ['LOCKED', 'IN_USE', 'FORBIDDEN', 'NOT_FOUND', 'LAST_SUPERUSER', 'OWN_ACCOUNT'] as const;
+const wholeRemoval = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/whole-removal').then(({ WholeRemoval }) => WholeRemoval<never, never>));
 
 /** Bulk deletion: the menu with the count, the question that names what goes, and what was left in place. */
-export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot, send, nameOf }: ListRemovalProps<Row>) => {
+export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(props: ListRemovalProps<Row, Filter>) => {
+  const { resource, strings, snapshot, send, nameOf, whole, wanted, running, onTaken, onChanged } = props;
   const text = useText();
   const translate = useDynamicText();
   const { page, selection, removing, refused } = snapshot.context;
+  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>; // It is written for every shape; a constant has none.
   const count = selection.ids.size;
   const deleting = snapshot.matches({ removal: 'removing' });
   const going = deleting ? removing : [...selection.ids];
@@ -35,14 +52,17 @@ export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot
     const row = page?.rows.find((candidate) => candidate.id === id);
     return row === undefined ? id : nameOf(row);
   };
-  const reasonOf = (code: string): string => text(`shared.failures.refused.${REASONS.find((known) => known === code) ?? 'other'}`);
   return (
     <>
       <BulkMenu
-        count={count}
-        onRemove={() => { send({ type: 'removal.requested' }); }}
+        count={whole && page !== null ? page.total : count}
+        onRemove={props.onRemove}
         onClear={() => { send({ type: 'selection.cleared' }); }}
       />
+      {page !== null && !whole && count > 0 && count === page.rows.length && page.total > count && (
+        <Button look="subtle" onClick={props.onWhole}>{text('shared.whole.select', { count: page.total })}</Button>
+      )}
+      {(wanted !== null || running) && <Loaded part={part} props={{ resource, strings, nameOf, wanted, onTaken, onChanged }} />}
       {(snapshot.matches({ removal: 'confirming' }) || deleting) && (
         <ConfirmDialog
           busy={deleting}
@@ -59,7 +79,7 @@ export const ListRemoval = <Row extends { readonly id: Id }>({ strings, snapshot
           title={text('shared.dialogs.progress.refused', { count: refused.length })}
           done={removing.length - refused.length}
           total={removing.length}
-          refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: reasonOf(code) }))}
+          refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: text(refusalKey(code)) }))}
           onClose={() => { send({ type: 'removal.cancelled' }); }}
         />
       )}

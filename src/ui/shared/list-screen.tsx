@@ -21,6 +21,7 @@ import type { Allowed } from '../session/published/use-session';
 import type { RowToggle } from '../../application/shared/overview';
 import { useTyping } from './typing.bridge';
 import { useText } from './use-text';
+import { useWhole } from './use-whole';
 
 /**
  * What a click on a row does, and Enter: `select`, and open with the second click; `open` at once; `none`; or something
@@ -54,7 +55,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
 ) => {
   const text = useText();
   const panel = useId();
-  const { query, snapshot, send, ask, open, returnTo } = useOverview(resource);
+  const { query, snapshot, send, ask, open, returnTo, running } = useOverview(resource);
   const { page, selection } = snapshot.context;
   const filterCount = countFilters(query.filter);
   const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
@@ -63,6 +64,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
   const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
   const shownColumns = useMemo(() => columns(toggle), [columns, toggle]);
   const selected = selection.ids.size;
+  const { whole, chooseWhole, remove, ...removal } = useWhole({ query, snapshot, send, running });
   const selects = rowClick === 'select';
   const mayRemove = selects && allowed.remove;
   const act = actionOf(rowClick, allowed, open);
@@ -90,7 +92,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
         }
       >
         {primary}
-        {mayRemove && <ListRemoval strings={strings} snapshot={snapshot} send={send} nameOf={nameOf} />}
+        {mayRemove && <ListRemoval resource={resource} strings={strings} snapshot={snapshot} send={send} nameOf={nameOf} whole={whole} onWhole={chooseWhole} onRemove={remove} {...removal} />}
       </CommandRow>
       {filtersOpen && (
         <FilterStrip id={panel} canReset={filterCount > 0} onReset={() => { ask({ filter: resource.noFilter }); }}>
@@ -124,11 +126,11 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
           }}
           onOpenRow={act}
           onToggleAll={selects ? () => { send({ type: 'all.toggled' }); } : undefined}
-          onRemove={mayRemove && selected > 0 ? () => { send({ type: 'removal.requested' }); } : undefined}
+          onRemove={mayRemove && selected > 0 ? remove : undefined}
           onClear={() => { send({ type: 'selection.cleared' }); }}
         />
       </ListBody>
-      <ListFoot strings={strings} query={query} page={page} failed={snapshot.matches({ list: 'failed' })} selected={selected} ask={ask} />
+      <ListFoot strings={strings} query={query} page={page} failed={snapshot.matches({ list: 'failed' })} selected={whole && page !== null ? page.total : selected} ask={ask} />
     </>
   );
 };

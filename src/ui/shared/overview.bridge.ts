@@ -7,6 +7,7 @@ import { bareSearch, queryAt, STANDARD_SIZE } from '../../application/shared/fir
 import { toSearch } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
+import { RunningRemovals } from '../../application/shared/running-removal';
 import { seenOf } from '../../application/shared/seen-rows';
 import { overviewOf } from '../../application/shared/wire-overview';
 import type { Id } from '../../domain/shared/id';
@@ -86,5 +87,6 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   }, [actor, navigate, path, seen]);
 
   const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
-  return { query, snapshot, send, ask, open, returnTo };
+  const running = useService(RunningRemovals).of(resource).actor !== null;
+  return { query, snapshot, send, ask, open, returnTo, running };
 };

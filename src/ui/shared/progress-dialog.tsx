@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import * as deskShapes from './desk-shapes';
 import { Dialog } from './dialog';
@@ -19,6 +20,9 @@ interface ProgressDialogProps {
   readonly done: number;
   readonly total: number;
   readonly refused: readonly RefusedLine[];
+  /** What else can be done, and what else is to be said. */
+  readonly more?: ReactNode;
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -60,22 +64,25 @@ export const ProgressBar = ({ label, done, total }: ProgressBarProps) =>
   <progress className={useStyles().bar} value={done} max={Math.max(1, total)} aria-label={label} />;
 
 /** What came of work on many records: n of m, and what was left in place with the reason. */
-export const ProgressDialog = ({ title, done, total, refused, onClose }: ProgressDialogProps) => {
+export const ProgressDialog = ({ title, done, total, refused, more, children, onClose }: ProgressDialogProps) => {
   const styles = useStyles();
   const text = useText();
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      actions={<Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}
+      actions={<>{more}<Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button></>}
     >
       <p className={styles.count} role="status">{text('shared.dialogs.progress.done', { done, count: total })}</p>
       <ProgressBar label={title} done={done} total={total} />
-      <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.refused', { count: refused.length })}>
-        {refused.map(({ id, name, reason }) => (
-          <li key={id} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{name}</b> {reason}</span></li>
-        ))}
-      </ul>
+      {children}
+      {refused.length > 0 && (
+        <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.refused', { count: refused.length })}>
+          {refused.map(({ id, name, reason }) => (
+            <li key={id} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{name}</b> {reason}</span></li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 };
