@@ -1,5 +1,5 @@
 import { array, assert, boolean, constant, dictionary, integer, oneof, property, string, stringMatching } from 'fast-check';
-import { encodeForm, type FormFields, type FormValue } from '../../../../src/adapters/http/shared/form';
+import { encodeForm, unlessEmpty, type FormFields, type FormValue } from '../../../../src/adapters/http/shared/form';
 import { fieldsOf } from '../support/line';
 
 test.each<[string, FormFields, string]>([
@@ -19,6 +19,10 @@ test.each<[string, FormFields, string]>([
 
 test('half a character does not stop a form', () => {
   expect(fieldsOf(encodeForm({ name: 'a\ud800b' }))).toEqual([['name', 'a\ufffdb']]);
+});
+
+test.each([['', '', undefined], ['', 'was', ''], ['is', '', 'is'], ['is', 'is', 'is']])('%p after %p is sent as %p', (text, before, sent) => {
+  expect(unlessEmpty(text, before)).toBe(sent);
 });
 
 const name = stringMatching(/^[a-z][a-zA-Z_]{0,8}$/);

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { DateOnly, defaulted, Flag, Id, JsonOf, mapped, Nothing, optional, pathOf, UtcDateTime, type Reader } from '../../../../src/adapters/http/shared/wire';
+import { DateOnly, defaulted, Flag, Id, JsonOf, mapped, Nothing, oneOf, optional, pathOf, UtcDateTime, type Reader } from '../../../../src/adapters/http/shared/wire';
 
 const REFUSED = Symbol('refused');
 const read = (reader: Reader<unknown>, value: unknown): unknown => {
@@ -17,6 +17,12 @@ test.each<[unknown, unknown]>([
   [2, REFUSED], ['', REFUSED], ['true', REFUSED], [null, REFUSED], [undefined, REFUSED], [[1], REFUSED], [Number.NaN, REFUSED],
 ])('Flag reads %p as %p', (value, expected) => {
   expect(read(Flag, value)).toBe(expected);
+});
+
+test.each<readonly [unknown, unknown]>([
+  ['301', '301'], [302, '302'], ['303', REFUSED], [' 301', REFUSED], ['', REFUSED], [null, REFUSED], [undefined, REFUSED], [true, REFUSED], [['301'], REFUSED],
+])('one of 301 and 302 reads %p as %p', (value, expected) => {
+  expect(read(oneOf('status', ['301', '302']), value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([
