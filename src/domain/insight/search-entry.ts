@@ -16,7 +16,7 @@ export interface SearchEntry {
 /** Empty text and no type narrow nothing. */
 export type SearchFilter = {
   readonly term: string;
-  readonly type: SearchType | null;
+  readonly type: SearchType | '';
 };
 
 /** What visitors search for: only looked at. */
@@ -25,5 +25,6 @@ export const searchLog = defineListing<SearchEntry, SearchFilter>({
   right: 'searchlog',
   strings: { one: 'insight.searchLog', many: 'insight.searchLog' },
   sortable: ['term', 'type', 'params', 'searches', 'results'],
-  noFilter: { term: '', type: null },
+  order: { field: 'searches', order: 'desc' },
+  noFilter: { term: '', type: '' },
 });

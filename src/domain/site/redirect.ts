@@ -23,7 +23,7 @@ export type Redirect = RedirectRow & RedirectDraft;
 export type RedirectFilter = {
   readonly from: string;
   readonly to: string;
-  readonly status: RedirectStatus | null;
+  readonly status: RedirectStatus | '';
   readonly comments: string;
 };
 
@@ -34,7 +34,7 @@ export const redirects = defineResource<RedirectRow, Redirect, RedirectDraft, Re
   strings: { one: 'site.redirect', many: 'site.redirects' },
   sortable: ['from', 'to', 'datetime', 'status', 'catchAll'],
   order: { field: 'from', order: 'asc' },
-  noFilter: { from: '', to: '', status: null, comments: '' },
+  noFilter: { from: '', to: '', status: '', comments: '' },
   blank: { from: '', to: '', status: '301', catchAll: false, comments: '' },
   rule: redirectRule,
 });

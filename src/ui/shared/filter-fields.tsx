@@ -18,7 +18,7 @@ type FieldsOf<Filter, Value> = { [Name in keyof Filter & string]: Filter[Name] e
 export type FilterField<Filter> =
   | { readonly kind: 'text' | 'day'; readonly name: FieldsOf<Filter, string> }
   | { readonly kind: 'yesNo'; readonly name: FieldsOf<Filter, boolean | null> }
-  | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string | null>; readonly values: readonly string[] }
+  | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string>; readonly values: readonly string[] }
   | { readonly kind: 'choices'; readonly name: FieldsOf<Filter, readonly string[]>; readonly values: readonly string[] };
 
 interface FilterFieldsProps<Filter extends FilterShape> {
@@ -46,9 +46,9 @@ export const FilterFields = <Filter extends FilterShape>({ strings, fields, filt
         <ChoiceFilter
           key={name}
           label={label}
-          value={typeof value === 'string' ? value : null}
+          value={typeof value === 'string' && value !== '' ? value : null}
           choices={named(field.values)}
-          onChange={change}
+          onChange={(chosen) => { change(chosen ?? ''); }}
         />
       );
       case 'choices': return <ChoicesFilter key={name} label={label} value={Array.isArray(value) ? value : []} choices={named(field.values)} onChange={change} />;

@@ -11,6 +11,22 @@ interface InputBoxProps {
   readonly children: ReactNode;
 }
 
+/** Drawn in place of the browser's own arrow. */
+const chevron = {
+  content: '""',
+  position: 'absolute',
+  right: '14px',
+  width: '6px',
+  height: '6px',
+  marginTop: '-4px',
+  borderRight: '1.5px solid currentcolor',
+  borderBottom: '1.5px solid currentcolor',
+  color: tokens.colorNeutralForeground3,
+  transform: 'rotate(45deg)',
+  pointerEvents: 'none',
+} as const;
+const withChevron = { position: 'relative', paddingRight: 0 } as const;
+
 const useBox = makeResetStyles({
   display: 'flex',
   alignItems: 'center',
@@ -44,21 +60,11 @@ const useBox = makeResetStyles({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:disabled': { color: tokens.colorNeutralForeground3 },
   },
-  // A list of choices, the browser's or our own: the chevron is drawn, the arrow of the browser is not.
-  '&:has(> select, > button[aria-expanded])': { position: 'relative', paddingRight: 0 },
-  '&:has(> select, > button[aria-expanded])::after': {
-    content: '""',
-    position: 'absolute',
-    right: '14px',
-    width: '6px',
-    height: '6px',
-    marginTop: '-4px',
-    borderRight: '1.5px solid currentcolor',
-    borderBottom: '1.5px solid currentcolor',
-    color: tokens.colorNeutralForeground3,
-    transform: 'rotate(45deg)',
-    pointerEvents: 'none',
-  },
+  // A list of choices, the browser's or our own. A comma within :has would be taken for the next selector.
+  '&:has(> select)': withChevron,
+  '&:has(> select)::after': chevron,
+  '&:has(> button[aria-expanded])': withChevron,
+  '&:has(> button[aria-expanded])::after': chevron,
   '&:has(> input:disabled)': { backgroundColor: tokens.colorNeutralBackground3 },
   [phone]: { height: measures.phoneControl },
 });
