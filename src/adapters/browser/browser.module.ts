@@ -3,6 +3,7 @@ import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionSignals } from '../../application/session/ports/session-signals.port';
 import { Clock } from '../../application/shared/ports/clock.port';
+import { FileSaves } from '../../application/shared/ports/file-saves.port';
 import { NewTabs } from '../../application/shared/ports/new-tabs.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { Reports } from '../../application/shared/ports/reports.port';
@@ -12,6 +13,7 @@ import { BundledStrings, I18nextDictionary } from './session/dictionary.browser'
 import { browserPage } from './session/page.browser';
 import { BrowserSessionSignals } from './session/session-signals.browser';
 import { browserClock } from './shared/clock.browser';
+import { fileSaves } from './shared/file-saves.browser';
 import { newTabs } from './shared/new-tabs.browser';
 
 const CHANNEL = 'kantoor.session';
@@ -27,6 +29,7 @@ export const browserModule = new ContainerModule((module) => {
   provide(module, Clock, browserClock, []);
   provide(module, BrowserPage, () => browserPage(globalThis.window), []);
   provide(module, NewTabs, () => newTabs(globalThis.window), []);
+  provide(module, FileSaves, () => fileSaves(globalThis.window), []);
   provide(module, SessionSignals, () => new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null), []);
   provide(module, Dictionary, (bundled, preferences, reports) => new I18nextDictionary(bundled, firstLanguage(preferences), reports),
     [BundledStrings, PreferenceStore, Reports]);

@@ -4,6 +4,7 @@ import type { RowToggle } from '../../application/shared/overview';
 import { can } from '../../domain/shared/permission';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
+import { formatUtc } from '../../domain/shared/instant';
 import { Button } from '../shared/button';
 import type { Column } from '../shared/column';
 import * as deskShapes from '../shared/desk-shapes';
@@ -21,12 +22,12 @@ const GAP = '\u2002';
 
 const columnsOf = (text: Translate, format: Format, maySwitch: (row: UserRow) => boolean) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
   {
-    key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title',
+    key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title', value: fullName,
     cell: (row, term) => <><PersonAvatar name={fullName(row)} picture={row.avatar} />{GAP}<Highlight text={fullName(row)} term={term} /></>,
   },
   { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
   {
-    key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'end',
+    key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'end', value: ({ active }) => text(active ? 'shared.yes' : 'shared.no'),
     cell: (row) => (
       <Toggle
         checked={row.active}
@@ -38,6 +39,7 @@ const columnsOf = (text: Translate, format: Format, maySwitch: (row: UserRow) =>
   },
   {
     key: 'lastLogin', title: text('access.users.columns.lastLogin'), sortable: true, width: 172, quiet: true,
+    value: ({ lastLogin }) => (lastLogin === null ? null : formatUtc(lastLogin)),
     cell: (row) => (row.lastLogin === null ? text('access.users.never') : format.dateTime(row.lastLogin)),
   },
 ];

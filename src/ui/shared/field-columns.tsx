@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { RowToggle } from '../../application/shared/overview';
+import type { CsvCell } from '../../domain/shared/csv';
 import type { Format } from '../../domain/shared/format';
+import { formatUtc } from '../../domain/shared/instant';
 import type { Identified } from '../../domain/shared/resource';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useFormat } from '../session/published/use-session';
@@ -38,6 +40,12 @@ const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: stri
   }
 };
 
+/** The value as a file holds it: figures, days and moments raw, everything else in the words of the list. */
+const rawFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, words: Words): CsvCell => {
+  if (typeof value === 'number') return kind === 'moment' ? formatUtc(value) : value;
+  return typeof value === 'string' && kind === 'day' ? value : wordsFor(kind, value, prefix, words);
+};
+
 interface FieldColumnsInput<Row> {
   readonly strings: ListStrings;
   /** Keep its identity, as a constant of the module does. */
@@ -58,6 +66,7 @@ export const useFieldColumns = <Row extends Identified>({ strings, fields, sorta
     title: dynamic(`${strings}.columns.${key}`),
     sortable: sortable.includes(key),
     numeric: kind === 'number',
+    value: (row) => rawFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
     cell: (row) => (kind === 'toggle' ? (
       <Toggle
         checked={row[key] === true}

@@ -22,6 +22,7 @@ import type { RowToggle } from '../../application/shared/overview';
 import { useTyping } from './typing.bridge';
 import { useText } from './use-text';
 import { useWhole } from './use-whole';
+import { ViewMenu } from './view-menu';
 
 /**
  * What a click on a row does, and Enter: `select`, and open with the second click; `open` at once; `none`; or something
@@ -88,6 +89,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
             >
               {text('shared.list.filters')}
             </CountButton>
+            <ViewMenu resource={resource} query={query} columns={shownColumns} />
           </>
         }
       >

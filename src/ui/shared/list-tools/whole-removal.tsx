@@ -1,5 +1,3 @@
-import { describeFailure } from '../../../application/shared/describe-failure';
-import type { Failure } from '../../../domain/shared/failure';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useDynamicText } from '../../session/published/use-dynamic-text';
@@ -10,6 +8,7 @@ import type { ListStrings } from '../list-strings';
 import { ProgressBar, ProgressDialog } from '../progress-dialog';
 import { refusalKey } from '../refusal-key';
 import { useText } from '../use-text';
+import { useFailureText } from './failure-text';
 import { useWholeRemoval } from './whole-removal.bridge';
 
 export interface WholeRemovalProps<Row extends Identified, Filter extends FilterShape> {
@@ -25,15 +24,11 @@ export interface WholeRemovalProps<Row extends Identified, Filter extends Filter
 export const WholeRemoval = <Row extends Identified, Filter extends FilterShape>({ strings, nameOf, ...input }: WholeRemovalProps<Row, Filter>) => {
   const text = useText();
   const translate = useDynamicText();
+  const reasonOf = useFailureText();
   const { snapshot, send } = useWholeRemoval(input);
   if (snapshot === null || snapshot.matches('idle')) return null;
   const { counted, rows, left, unsure, done, refused, failure, stopping } = snapshot.context;
   const close = () => { send({ type: 'removal.closed' }); };
-  const reasonOf = (reason: Failure | null): string => {
-    if (reason === null) return '';
-    if (reason.kind === 'Unauthenticated') return text('shared.whole.sessionEnded');
-    return describeFailure(reason, (field) => field, translate).map(({ key, values }) => translate(key, values)).join(' ');
-  };
   const names = new Map(rows.map((row) => [row.id, row]));
   const lines = refused.map(({ id, code }) => {
     const row = names.get(id);

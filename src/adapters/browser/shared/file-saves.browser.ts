@@ -1,0 +1,19 @@
+import type { FileSaves } from '../../../application/shared/ports/file-saves.port';
+
+/** What this adapter needs of the page. */
+interface SavingPage {
+  readonly document: Pick<Document, 'createElement'>;
+  readonly URL: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
+}
+
+/** Files by the browser's own downloads. */
+export const fileSaves = ({ document, URL }: SavingPage): FileSaves => ({
+  save: ({ name, type, text }) => {
+    const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    const link = document.createElement('a');
+    Object.assign(link, { href: address, download: name });
+    link.click();
+    // The download has the bytes as soon as it has begun.
+    URL.revokeObjectURL(address);
+  },
+});

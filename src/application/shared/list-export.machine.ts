@@ -1,0 +1,58 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
+import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { Identified } from '../../domain/shared/resource';
+import type { ReadCount } from './read-all';
+
+interface ListExportContext<Filter extends FilterShape> {
+  readonly query: ListQuery<Filter>;
+  readonly counted: ReadCount;
+  readonly failure: Failure | null;
+}
+
+type ListExportEvent =
+  | { readonly type: 'rows.counted'; readonly count: ReadCount }
+  | { readonly type: 'export.retried' };
+
+/** Takes home all rows of a query: read page after page, then saved as one file. Stopping it leaves no file. */
+export const listExportMachineOf = <Row extends Identified, Filter extends FilterShape>() => setup({
+  types: {
+    context: phantom<ListExportContext<Filter>>(),
+    events: phantom<ListExportEvent>(),
+    input: phantom<{ readonly query: ListQuery<Filter> }>(),
+    emitted: phantom<{ readonly type: 'export.done' }>(),
+  },
+  actors: {
+    readRows: fromPromise<Outcome<readonly Row[]>, { readonly query: ListQuery<Filter>; readonly onCount: (count: ReadCount) => void }>(unwired('readRows')),
+  },
+  actions: { saveRows: (_, _params: { readonly rows: readonly Row[] }) => unwired('saveRows')() },
+  guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
+}).createMachine({
+  id: 'list-export',
+  context: ({ input }) => ({ query: input.query, counted: { done: 0, total: 0 }, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      entry: assign({ counted: { done: 0, total: 0 }, failure: null }),
+      invoke: {
+        src: 'readRows',
+        input: ({ context, self }) => ({ query: context.query, onCount: (count) => { self.send({ type: 'rows.counted', count }); } }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'saved',
+            actions: [{ type: 'saveRows', params: ({ event }) => ({ rows: valueOf(event) ?? [] }) }, emit({ type: 'export.done' })],
+          },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+      on: { 'rows.counted': { actions: assign({ counted: ({ event }) => event.count }) } },
+    },
+    failed: { on: { 'export.retried': 'reading' } },
+    saved: { type: 'final' },
+  },
+});
+
+export type ListExportMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<typeof listExportMachineOf<Row, Filter>>;

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+import { csvOf, type CsvCell } from '../../domain/shared/csv';
+import { createFormat } from '../../domain/shared/format';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Language } from '../../domain/shared/locale';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Identified } from '../../domain/shared/resource';
+import type { Announcer } from './announcer';
+import { listExportMachineOf, type ListExportMachine } from './list-export.machine';
+import type { Clock } from './ports/clock.port';
+import type { FileSaves } from './ports/file-saves.port';
+import type { ListGateway } from './ports/resource-gateway.port';
+import { readAll } from './read-all';
+
+/** One column of the file. */
+export interface ExportColumn<Row> {
+  readonly title: string;
+  readonly value: (row: Row) => CsvCell;
+}
+
+interface Wiring<Row extends Identified, Filter extends FilterShape> {
+  readonly gateway: Pick<ListGateway<Row, Filter>, 'list'>;
+  readonly files: FileSaves;
+  readonly clock: Clock;
+  readonly announcer: Announcer;
+  /** The file is called after the module and the day. */
+  readonly module: string;
+  readonly language: Language;
+  readonly columns: readonly ExportColumn<Row>[];
+}
+
+/** Plugs the export of a list into its gateway and the place where files go. Rule R-SHR-31. */
+export const wireListExport = <Row extends Identified, Filter extends FilterShape>(
+  { gateway, files, clock, announcer, module, language, columns }: Wiring<Row, Filter>,
+): ListExportMachine<Row, Filter> => listExportMachineOf<Row, Filter>().provide({
+  actors: { readRows: fromPromise(({ input, signal }) => readAll(gateway, input.query, { signal, onCount: input.onCount })()) },
+  actions: {
+    saveRows: (_, { rows }) => {
+      const day = createFormat({ language, date: 'yyyy-MM-dd', time: 'HH:mm', zone: clock.zone() }).date(clock.now());
+      const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+      files.save({ name: `${module}-${day}.csv`, type: 'text/csv', text: csvOf(lines, language) });
+      announcer.say('success', 'shared.export.done', NOTICE_TIME.saved, { count: rows.length });
+    },
+  },
+});
