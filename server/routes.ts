@@ -1,5 +1,6 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
+import { helpEndpoints } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
 import { dnsEndpoints } from './operations/dns';
 import { errorCodeEndpoints } from './operations/error-codes';
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...invitationEndpoints,
   ...resetEndpoints,
   ...reportEndpoints,
+  ...helpEndpoints,
   ...inviteEndpoints,
   ...userEndpoints,
   ...usergroupEndpoints,

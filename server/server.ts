@@ -13,6 +13,7 @@ import { serveApi } from './http/api';
 import { createApp } from './http/app';
 import { passOn } from './http/proxy';
 import { checkOrigin, type Env, type Surroundings } from './http/request';
+import { HelpPages } from './insight/help-pages';
 import { ENDPOINTS } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly isPublic?: boolean;
   /** How mails leave; without one, none does. */
   readonly mailer?: Mailer;
+  /** Who gets the questions that people ask from the console. */
+  readonly supportEmail?: string;
   readonly now?: () => number;
   /** For tests only: a cheaper hash. */
   readonly passwordCost?: Cost;
@@ -54,6 +57,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Questions go here until an address is named; in the outbox they can be read all the same. */
+const NOBODY = 'support@localhost';
 const DAY = 24 * 3_600_000;
 /** Calls that take longer than this are cut when the server stops. */
 const LONGEST_CALL = 10_000;
@@ -86,6 +91,7 @@ interface Store {
 
 const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 'errands' | 'address'>): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
+  const help = new HelpPages(join(options.root, 'server/help'));
   const database = await openDatabase(options);
   const passwords = new Passwords(options.passwordCost);
   try {
@@ -95,7 +101,7 @@ const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 
     });
     if (filled.now) await database.vacuum();
     const mailer = options.mailer ?? noMailer;
-    return { services: { ...given, db: database.db, counts: new Counts(), passwords, strings, mailer, isPublic: options.isPublic ?? false }, database };
+    return { services: { ...given, db: database.db, counts: new Counts(), passwords, strings, help, mailer, supportEmail: options.supportEmail ?? NOBODY, isPublic: options.isPublic ?? false }, database };
   } catch (failure) {
     await database.close();
     throw failure;

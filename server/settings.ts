@@ -11,6 +11,7 @@ export interface Settings extends Pick<ServerOptions, 'dataDir' | 'databaseUrl' 
   /** Who becomes the first superuser of an empty installation. */
   readonly adminEmail: string | undefined;
   readonly mail: MailSettings;
+  readonly supportEmail: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,13 +28,15 @@ export const readSettings = (environment: Environment, folder: string): Settings
   const databaseUrl = addressGiven('DATABASE_URL', given('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const adminEmail = given('ADMIN_EMAIL');
   if (adminEmail !== undefined && emailProblem(adminEmail) !== null) throw new Error(`ADMIN_EMAIL must be an e-mail address, not "${adminEmail}".`);
+  const supportEmail = given('SUPPORT_EMAIL');
+  if (supportEmail !== undefined && emailProblem(supportEmail) !== null) throw new Error(`SUPPORT_EMAIL must be an e-mail address, not "${supportEmail}".`);
   const dataDir = resolve(folder, given('DATA_DIR') ?? 'data');
   return {
     port: readPort(given('PORT') ?? '8080'),
     host, publicUrl, trustProxy, isPublic, databaseUrl,
     dataDir,
     apiUrl: addressGiven('API_URL', given('API_URL'), ['http:', 'https:']),
-    adminEmail,
+    adminEmail, supportEmail,
     mail: readMail(given('SMTP_URL'), given('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(given('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none', adminEmail,

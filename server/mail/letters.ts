@@ -23,6 +23,33 @@ export const resetLetter = ({ name, minutes, ...letter }: Letter & { readonly na
   return write(letter, reset, [fill(greetingByName, { name }), reset.body], fill(reset.validity, { number: minutes }));
 };
 
+interface Question {
+  readonly to: string;
+  readonly name: string;
+  readonly email: string;
+  readonly website: string | null;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Somebody's question to the people who help, who answer the person. The words are data: nothing in them is looked at. */
+export const supportLetter = ({ to, name, email, website, subject, message }: Question): Mail => {
+  const from = `${name} <${email}>${website === null ? '' : `, ${website}`}`;
+  return {
+    to, replyTo: email, subject: `Kantoor: ${subject}`,
+    text: `${from}\n\n${message}\n`,
+    html: `<!doctype html>
+<html>
+<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="font: 16px/24px 'Segoe UI', system-ui, sans-serif; color: #242424; max-width: 560px; margin: 24px auto; padding: 0 16px">
+<p>${escape(from)}</p>
+<p style="white-space: pre-wrap">${escape(message)}</p>
+</body>
+</html>
+`,
+  };
+};
+
 interface Words {
   readonly subject: string;
   readonly action: string;

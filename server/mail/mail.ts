@@ -1,6 +1,8 @@
 /** One mail to one person, in both forms. */
 export interface Mail {
   readonly to: string;
+  /** Who gets an answer; else whom the mail is from. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

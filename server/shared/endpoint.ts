@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import type { Counts } from '../database/counts';
+import type { HelpPages } from '../insight/help-pages';
 import type { Mailer } from '../mail/mail';
 import type { Passwords } from '../session/passwords';
 import type { Strings } from '../session/strings';
@@ -14,7 +15,10 @@ export interface Services {
   readonly counts: Counts;
   readonly passwords: Passwords;
   readonly strings: Strings;
+  readonly help: HelpPages;
   readonly mailer: Mailer;
+  /** Who gets the questions that people ask from the console. */
+  readonly supportEmail: string;
   readonly errands: Errands;
   /** The address under which people reach this server, without a slash at the end; for links in mails. */
   readonly address: () => string;

@@ -49,3 +49,8 @@ it.each<[Record<string, string>, RegExp]>([
 ])('says what is wrong with %o', (environment, message) => {
   expect(() => read(environment)).toThrow(message);
 });
+
+it('sends questions to the address that is named, which must be one', () => {
+  expect([read({}).supportEmail, read({ SUPPORT_EMAIL: 'hulp@firma.example' }).supportEmail]).toEqual([undefined, 'hulp@firma.example']);
+  expect(() => read({ SUPPORT_EMAIL: 'hulp' })).toThrow(/SUPPORT_EMAIL/);
+});

@@ -1,8 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { searchLog } from '../../domain/insight/search-entry';
+import { provide } from '../shared/provide.module';
 import { wireListed } from '../shared/wire-resource.module';
+import { Help } from './ports/help.port';
+import { WiredHelp, wireHelp } from './wire-help';
 
-/** What visitors do, wired once. */
+/** What visitors do, and help, wired once. */
 export const insightModule = new ContainerModule((options) => {
   wireListed(options, searchLog);
+  provide(options, WiredHelp, wireHelp, [Help]);
 });

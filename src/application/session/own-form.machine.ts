@@ -17,6 +17,8 @@ interface OwnFormInput<Values extends Fields> {
   /** What is stored now. */
   readonly base: Values;
   readonly rule: Rule<Values>;
+  /** Hears of every save. */
+  readonly onSaved?: () => void;
 }
 
 interface OwnFormContext<Values extends Fields> extends OwnFormInput<Values> {
@@ -105,6 +107,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
                   return { base, mine: base, epoch: context.epoch + 1 };
                 }),
                 'announceSaved',
+                ({ context }) => { context.onSaved?.(); },
               ],
             },
             {

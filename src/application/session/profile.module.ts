@@ -7,15 +7,18 @@ import { provide } from '../shared/provide.module';
 import { token } from '../shared/token';
 import { Profile } from './ports/profile.port';
 import { SessionGateway } from './ports/session-gateway.port';
+import { Support } from './ports/support.port';
 import { SessionSignals } from './ports/session-signals.port';
 import { BasicsForm, PasswordForm, SettingsForm, wireProfile, type ProfileForms } from './wire-profile';
+import { SupportForm, wireSupport } from './wire-support';
 
 const Forms = token<ProfileForms>('profile-forms');
 
-/** What people change about themselves, wired once. */
+/** What people change about themselves, and the questions that they ask, wired once. */
 export const profileModule = new ContainerModule((options) => {
   provide(options, Forms, wireProfile, [Profile, SessionGateway, SessionSignals, Drafts, CurrentPerson, Clock, Announcer]);
   provide(options, BasicsForm, ({ basics }) => basics, [Forms]);
   provide(options, SettingsForm, ({ settings }) => settings, [Forms]);
   provide(options, PasswordForm, ({ password }) => password, [Forms]);
+  provide(options, SupportForm, wireSupport, [Support, Drafts, CurrentPerson, Clock, Announcer]);
 });

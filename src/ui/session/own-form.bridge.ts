@@ -29,9 +29,12 @@ export interface OwnForm<Values extends Fields> {
   readonly discard: () => void;
 }
 
-/** @param base what is stored when the page opens */
-export const useOwnForm = <Values extends Fields>(form: Token<OwnFormMachine<Values>>, base: Values, rule: Rule<Values>): OwnForm<Values> => {
-  const actor = useActorRef(useService(form), { input: { base, rule } });
+/**
+ * @param base what is stored when the page opens
+ * @param onSaved hears of every save, as it was when the form opened
+ */
+export const useOwnForm = <Values extends Fields>(form: Token<OwnFormMachine<Values>>, base: Values, rule: Rule<Values>, onSaved?: () => void): OwnForm<Values> => {
+  const actor = useActorRef(useService(form), { input: { base, rule, ...(onSaved !== undefined && { onSaved }) } });
   const snapshot = useSelector(actor, (state) => state);
   const { mine, epoch, offered, failure } = snapshot.context;
   const [open, saving] = [snapshot.matches('open'), snapshot.matches('saving')];

@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: '14px 16px',
     maxWidth: measures.form,
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // An empty place in a row of two.
+    [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   reason: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },

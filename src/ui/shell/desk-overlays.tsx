@@ -1,9 +1,11 @@
+import { useSupport } from '../session/published/use-support';
+import { Loaded } from '../shared/loadable';
 import type { ThemeChoice } from '../shared/theme-root';
 import { PaletteView } from './palette.view';
 import { ShortcutsDialog } from './shortcuts-dialog';
 
 /** What lies over the desk: one thing at a time. The menu is the sheet of a phone. */
-export type Overlay = 'palette' | 'shortcuts' | 'menu' | null;
+export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;
 
 interface DeskOverlaysProps {
   readonly overlay: Overlay;
@@ -16,7 +18,9 @@ interface DeskOverlaysProps {
 }
 
 export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps) => {
+  const support = useSupport();
   if (overlay === 'palette') return <PaletteView {...palette} onClose={onClose} />;
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
+  if (overlay === 'support') return <Loaded part={support} props={{ onClose }} />;
   return null;
 };

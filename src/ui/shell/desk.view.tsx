@@ -5,11 +5,13 @@ import { findRoute } from '../../application/session/find-route';
 import { HOME } from '../../application/session/routes';
 import { ChangeLanguage } from '../../application/session/change-language';
 import { SessionActor } from '../../application/session/session.service';
+import { Contexts } from '../../application/shared/contexts';
 import { LeavingActor } from '../../application/shared/leaving.machine';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { fullName } from '../../domain/access/user';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import type { Language } from '../../domain/shared/locale';
+import { Loaded } from '../shared/loadable';
 import { useLeavingQuestion } from '../shared/leaving.bridge';
 import { useSession } from '../session/published/use-session';
 import type { ThemeChoice } from '../shared/theme-root';
@@ -21,13 +23,13 @@ import { Drawer } from './drawer';
 import { DrawerSheet } from './drawer-sheet';
 import { drawerGroups } from './drawer-groups';
 import { HelpDrawer } from './help-drawer';
+import { helpPartOf } from './help-part';
 import { ScreenHost } from './screen-host';
 import { ShellFrame } from './shell-frame';
 import { useShortcuts } from '../shared/shortcuts.bridge';
 import { StagingBanner } from './staging-banner';
 import { TopBar } from './top-bar';
 import { UserMenu } from './user-menu';
-import { useText } from '../shared/use-text';
 
 interface DeskViewProps {
   readonly theme: ThemeChoice;
@@ -36,8 +38,9 @@ interface DeskViewProps {
 
 /** The shell around every screen of a signed-in person. */
 export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
-  const text = useText();
   const translate = useDynamicText();
+  const contexts = useService(Contexts);
+  const helpPart = useMemo(() => helpPartOf(contexts), [contexts]);
   const session = useService(SessionActor);
   const leaving = useService(LeavingActor);
   const preferences = useService(PreferenceStore);
@@ -73,6 +76,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   }, [preferences]);
   const openPalette = useCallback(() => { setOverlay('palette'); }, []);
   const openMenu = useCallback(() => { setOverlay('menu'); }, []);
+  const openSupport = useCallback(() => { setOverlay('support'); }, []);
   const openShortcuts = useCallback(() => { setOverlay('shortcuts'); }, []);
   const closeOverlay = useCallback(() => { setOverlay(null); }, []);
   const toggleHelp = useCallback(() => { setHelp((was) => !was); }, []);
@@ -106,9 +110,10 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       onTheme={onTheme}
       onLanguage={speak}
       onShortcuts={openShortcuts}
+      onSupport={openSupport}
       onSignOut={signOut}
     />
-  ), [me, navigate, onTheme, openShortcuts, signOut, speak, theme]);
+  ), [me, navigate, onTheme, openShortcuts, openSupport, signOut, speak, theme]);
   const drawer = (inSheet: boolean) => (
     <Drawer
       groups={groups} current={found?.route.module ?? null} folds={folds} collapsed={collapsed && !inSheet}
@@ -127,7 +132,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
           />
         }
         drawer={!phone && drawer(false)}
-        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}>{text('shell.help.notYet')}</HelpDrawer>}
+        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}><Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} /></HelpDrawer>}
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>

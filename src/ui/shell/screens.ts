@@ -33,6 +33,9 @@ const records = (module: ModuleName, views: () => Promise<ModuleViews>): Sources
 /** The views of the route table, by path. A path that is not here leads to the page that says so. */
 const SOURCES: Sources = {
   '/dashboard': { context: null, view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView) },
+  '/help': { context: 'insight', view: () => import(/* webpackChunkName: "help" */ '../insight/help.view').then(({ HelpView }) => HelpView) },
+  '/help/:type': { context: 'insight', view: () => import(/* webpackChunkName: "help" */ '../insight/help-page.view').then(({ HelpPageView }) => HelpPageView) },
+  '/help/:type/:module': { context: 'insight', view: () => import(/* webpackChunkName: "help" */ '../insight/help-page.view').then(({ HelpPageView }) => HelpPageView) },
   '/profile': { context: 'profile', view: () => import(/* webpackChunkName: "profile" */ '../session/profile.view').then(({ ProfileView }) => ProfileView) },
   '/users': { context: 'access', view: () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView) },
   '/users/invite': { context: 'access', view: () => import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView) },

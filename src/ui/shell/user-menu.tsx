@@ -23,6 +23,7 @@ export interface UserMenuProps {
   readonly onTheme: (choice: ThemeChoice) => void;
   readonly onLanguage: (language: Language) => void;
   readonly onShortcuts: () => void;
+  readonly onSupport: () => void;
   readonly onSignOut: () => void;
 }
 
@@ -83,6 +84,7 @@ export const UserMenu = (props: UserMenuProps) => {
       })),
     },
     { key: 'shortcuts', label: text('shell.userMenu.shortcuts'), icon: deskShapes.key, aside: '?', onChoose: props.onShortcuts },
+    { key: 'support', label: text('shell.userMenu.support'), icon: deskShapes.mail, onChoose: props.onSupport },
     { key: 'signOut', label: text('shell.userMenu.signOut'), icon: deskShapes.signOut, ruled: true, onChoose: props.onSignOut },
   ];
   return (

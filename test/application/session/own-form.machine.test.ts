@@ -82,7 +82,7 @@ test('what was typed is kept, and what came back is kept again before the next k
 test('a refused save leaves the words in the form, with the reason', async () => {
   const { actor, save, said, context, until } = await started();
   actor.send({ type: 'save.requested', values: mine });
-  await save.answer(either.left(taken));
+  save.answer(either.left(taken));
   await until('open');
   expect(context()).toMatchObject({ base, mine, failure: taken, epoch: 0 });
   expect(said).toEqual([taken]);

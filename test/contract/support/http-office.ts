@@ -6,6 +6,8 @@ import { invite } from '../../../server/session/invitations';
 import { invitationsHttp } from '../../../src/adapters/http/access/invitations.http';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../src/adapters/http/access/users.codec';
+import { helpHttp } from '../../../src/adapters/http/insight/help.http';
+import { supportHttp } from '../../../src/adapters/http/session/support.http';
 import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
@@ -55,6 +57,8 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     usergroups: usergroupsHttp(http),
     invitations: invitationsHttp(http),
     profile: profileHttp(http),
+    help: helpHttp(http),
+    support: supportHttp(http),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),
     service: (name) => contexts.get(name),

@@ -7,6 +7,8 @@ import { invitationsMemory } from '../../../src/adapters/memory/access/invitatio
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { operationsMemoryModule } from '../../../src/adapters/memory/operations/operations.memory.module';
 import { MemoryInvitations } from '../../../src/adapters/memory/session/published/memory-invitations';
+import { helpMemory } from '../../../src/adapters/memory/insight/help.memory';
+import { supportMemory } from '../../../src/adapters/memory/session/support.memory';
 import { profileMemory } from '../../../src/adapters/memory/session/profile.memory';
 import { MemoryResets } from '../../../src/adapters/memory/session/resets.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
@@ -35,6 +37,8 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     usergroups: usergroupsMemory(calls, people, browserClock()),
     invitations: invitationsMemory(calls, people, clock, invitations),
     profile: profileMemory(calls, people),
+    help: helpMemory(calls, people),
+    support: supportMemory(calls, people),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),
     service: (name) => contexts.get(name),

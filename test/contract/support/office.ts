@@ -1,6 +1,8 @@
 import type { Invitations } from '../../../src/application/access/ports/invitations.port';
 import type { Usergroups } from '../../../src/application/access/ports/usergroups.port';
+import type { Help } from '../../../src/application/insight/ports/help.port';
 import type { Profile } from '../../../src/application/session/ports/profile.port';
+import type { Support } from '../../../src/application/session/ports/support.port';
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Token } from '../../../src/application/shared/token';
@@ -17,6 +19,8 @@ export interface Office {
   readonly usergroups: Usergroups;
   readonly invitations: Invitations;
   readonly profile: Profile;
+  readonly help: Help;
+  readonly support: Support;
   /** The gateway of a plain module, as its context is wired. */
   readonly gateway: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
     resource: Resource<Row, Detail, Draft, Filter>,

@@ -4,7 +4,7 @@ import { WebsiteSwitcher } from '../../../src/ui/shell/website-switcher';
 import { show } from '../support/render';
 
 const on = {
-  onProfile: jest.fn(), onTheme: jest.fn(), onLanguage: jest.fn(), onShortcuts: jest.fn(), onSignOut: jest.fn(),
+  onProfile: jest.fn(), onTheme: jest.fn(), onLanguage: jest.fn(), onShortcuts: jest.fn(), onSupport: jest.fn(), onSignOut: jest.fn(),
 };
 afterEach(() => { jest.clearAllMocks(); });
 

@@ -1,0 +1,36 @@
+import { either } from 'fp-ts';
+import { isLeft, type Either } from 'fp-ts/Either';
+import { pageOfKey, type HelpAddress, type HelpPage, type HelpSection } from '../../domain/insight/help';
+import type { Failure } from '../../domain/shared/failure';
+import type { CallOptions } from '../shared/ports/call';
+import type { Help } from './ports/help.port';
+
+/** What is looked for: the contents alone, a page at its address, or the page of a help key of the route table. */
+export type HelpWish =
+  | { readonly kind: 'contents' }
+  | { readonly kind: 'address'; readonly address: HelpAddress }
+  | { readonly kind: 'key'; readonly key: string };
+
+/** What came of it; an API that offers no help has empty contents, and no page. */
+export interface FoundHelp {
+  readonly sections: readonly HelpSection[];
+  readonly address: HelpAddress | null;
+  readonly page: HelpPage | null;
+}
+
+/** Not there, or not offered. */
+const orNothing = <A>(answer: Either<Failure, A>, nothing: A): Either<Failure, A> =>
+  (isLeft(answer) && (answer.left.kind === 'NotFound' || answer.left.kind === 'Forbidden') ? either.right(nothing) : answer);
+
+/** Contents and page; the two are asked together where the address is known. */
+export const loadHelpWith = (help: Help) => async (wish: HelpWish, options: CallOptions): Promise<Either<Failure, FoundHelp>> => {
+  const pageAt = async (address: HelpAddress | null): Promise<Either<Failure, HelpPage | null>> =>
+    (address === null ? either.right(null) : orNothing<HelpPage | null>(await help.page(address, options)(), null));
+  const known = wish.kind === 'address' ? wish.address : null;
+  const [contents, early] = await Promise.all([help.contents(options)(), pageAt(known)]);
+  const sections = orNothing(contents, []);
+  if (isLeft(sections)) return sections;
+  const address = wish.kind === 'key' ? pageOfKey(sections.right, wish.key) : known;
+  const page = wish.kind === 'key' ? await pageAt(address) : early;
+  return isLeft(page) ? page : either.right({ sections: sections.right, address, page: page.right });
+};

@@ -1,0 +1,109 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { HelpWish } from '../../application/insight/load-help';
+import { helpPath, type HelpSection } from '../../domain/insight/help';
+import { useSession } from '../session/published/use-session';
+import { useSupport } from '../session/published/use-support';
+import { Button } from '../shared/button';
+import { CommandRow } from '../shared/command-row';
+import * as deskShapes from '../shared/desk-shapes';
+import { followLinks } from '../shared/follow-link';
+import { Icon } from '../shared/icon';
+import { LinkText } from '../shared/link-text';
+import { Loaded } from '../shared/loadable';
+import { measures, phone } from '../shared/measures';
+import { PageHeader } from '../shared/page-header';
+import type { ScreenProps } from '../shared/screen';
+import { chevronDown } from '../shared/shapes';
+import { EmptyState, FailedState } from '../shared/states';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { WordIcon } from '../shared/word-icon';
+import { useHelp } from './help.bridge';
+
+const CONTENTS: HelpWish = { kind: 'contents' };
+
+const useStyles = makeStyles({
+  list: { flex: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  section: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '52px',
+    padding: `4px ${measures.sheetPadding}`,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [phone]: { padding: `4px ${measures.phonePadding}` },
+    '& > svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
+    '& > svg:last-child': { marginLeft: 'auto', transitionProperty: 'transform', transitionDuration: tokens.durationFast },
+    '::-webkit-details-marker': { display: 'none' },
+    'details[open] > & > svg:last-child': { transform: 'rotate(180deg)' },
+  },
+  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  intro: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  pages: { paddingBottom: tokens.spacingVerticalS },
+  page: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `6px ${measures.sheetPadding} 6px calc(${measures.sheetPadding} + 32px)`,
+    [phone]: { padding: `6px ${measures.phonePadding} 6px calc(${measures.phonePadding} + 32px)`, minHeight: measures.touch },
+  },
+  words: { flex: '1', minWidth: 0, maxWidth: measures.form },
+});
+
+/** All help by its groups, and the way to the people who help. */
+export const HelpView = (props: ScreenProps) => <Groups key={useSession().me.settings.language} {...props} />;
+
+const Groups = ({ title }: ScreenProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { found, failure, retry } = useHelp(CONTENTS);
+  const support = useSupport();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <PageHeader title={title} />
+      <CommandRow><Button look="primary" icon={deskShapes.mail} onClick={() => { setAsking(true); }}>{text('insight.help.support')}</Button></CommandRow>
+      {failure !== null && <FailedState title={text('insight.help.failed')} reason={failure.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined} onRetry={retry} />}
+      {found !== null && found.sections.length === 0 && <EmptyState title={text('insight.help.none.title')} body={text('insight.help.none.body')} />}
+      {found !== null && found.sections.length > 0 && (
+        <div className={styles.list} onClick={followLinks(navigate)}>
+          {found.sections.map((section) => <Section key={section.address.type} section={section} />)}
+        </div>
+      )}
+      {asking && <Loaded part={support} props={{ onClose: () => { setAsking(false); } }} />}
+    </>
+  );
+};
+
+const Section = ({ section }: { readonly section: HelpSection }) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <details className={styles.section}>
+      <summary className={styles.head}>
+        <WordIcon word={section.icon} />
+        <div>
+          <h2 className={styles.title}>{section.title}</h2>
+          <p className={styles.intro}>{section.intro}</p>
+        </div>
+        <Icon shape={chevronDown} size={16} />
+      </summary>
+      <ul className={styles.pages}>
+        {section.pages.map(({ address, title, intro }) => (
+          <li key={helpPath(address)} className={styles.page}>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={styles.intro}>{intro}</p>
+            </div>
+            <LinkText href={helpPath(address)} aria-label={text('insight.help.readPage', { title })}>{text('insight.help.read')}</LinkText>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

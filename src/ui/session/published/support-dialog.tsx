@@ -1,0 +1,94 @@
+import { makeStyles } from '@griffel/react';
+import { Formik, useFormikContext } from 'formik';
+import { useCallback, useId, type SubmitEvent } from 'react';
+import { BLANK_REQUEST, SupportForm } from '../../../application/session/wire-support';
+import { supportRule, type SupportRequest } from '../../../domain/session/support.rule';
+import { Button } from '../../shared/button';
+import * as deskShapes from '../../shared/desk-shapes';
+import { Dialog } from '../../shared/dialog';
+import { RecordFormProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record-fields';
+import { FormStart, FormWatch } from '../../shared/record.bridge';
+import { RecoveryStrip } from '../../shared/recovery-strip';
+import { TextArea } from '../../shared/text-area';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useFlush } from '../../shared/unsaved.bridge';
+import { useText } from '../../shared/use-text';
+import { useOwnForm, type OwnForm } from '../own-form.bridge';
+import { useFormat } from './use-session';
+
+export interface SupportDialogProps {
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  reason: { flex: '1 1 160px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** A question to the people who help. What was typed is kept when it does not leave, and when the dialog is closed. Rule R-SES-20. */
+export const SupportDialog = ({ onClose }: SupportDialogProps) => {
+  const text = useText();
+  const form = useOwnForm(SupportForm, BLANK_REQUEST, supportRule, onClose);
+  useFlush(form.flush);
+  const close = useCallback(() => {
+    form.flush();
+    onClose();
+  }, [form, onClose]);
+  return (
+    <Dialog width="form" title={text('session.support.title')} onClose={close}>
+      <p>{text('session.support.body')}</p>
+      <Formik<SupportRequest> initialValues={form.start} validate={supportRule} onSubmit={() => undefined}>
+        <Question form={form} onClose={close} />
+      </Formik>
+    </Dialog>
+  );
+};
+
+const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; readonly onClose: () => void }) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const { values, submitForm } = useFormikContext<SupportRequest>();
+  const off = form.open && Object.keys(supportRule(values)).length > 0;
+  const labelOf = (name: string): string => text(`session.support.fields.${name === 'message' ? 'message' : 'subject'}`);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-busy={form.saving}
+      onBlur={form.flush}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!form.open || off) return;
+        // Formik only marks every field as seen; the machine judges and sends.
+        void submitForm();
+        form.save(values);
+      }}
+    >
+      <FormStart values={form.start} />
+      <FormWatch<SupportRequest> onChange={form.change} />
+      {form.offered !== null && <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />}
+      <RecordFormProvider value={{ editing: form.open, refused: {}, labelOf }}>
+        <RecordTextField required name="subject" pattern={text('session.support.subjectForm')} />
+        <Message label={labelOf('message')} />
+      </RecordFormProvider>
+      <div className={styles.foot}>
+        <span id={`${id}-reason`} role="status" className={styles.reason}>{off && text('session.support.off')}</span>
+        <Button onClick={onClose}>{text('shared.actions.close')}</Button>
+        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={off || !form.open} aria-describedby={off ? `${id}-reason` : undefined}>
+          {text(form.saving ? 'session.support.sending' : 'session.support.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Message = ({ label }: { readonly label: string }) => {
+  const text = useText();
+  const editing = useEditing();
+  const { getFieldProps } = useFormikContext<SupportRequest>();
+  const error = useFieldError('message', text('session.support.messageForm'));
+  return <TextArea {...getFieldProps<string>('message')} required label={label} error={error} readOnly={!editing} rows={6} />;
+};

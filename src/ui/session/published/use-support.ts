@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { Contexts } from '../../../application/shared/contexts';
+import { loadable, type Loadable } from '../../shared/loadable';
+import { useService } from '../../shared/use-service';
+import type { SupportDialogProps } from './support-dialog';
+
+/** The dialog with a question to the people who help; fetched when it is opened first. */
+export const useSupport = (): Loadable<SupportDialogProps> => {
+  const contexts = useService(Contexts);
+  return useMemo(() => loadable(async () => {
+    const [{ SupportDialog }] = await Promise.all([import(/* webpackChunkName: "profile" */ './support-dialog'), contexts.load('profile')]);
+    return SupportDialog;
+  }), [contexts]);
+};

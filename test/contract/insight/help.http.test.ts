@@ -1,0 +1,4 @@
+import { httpOffice } from '../support/http-office';
+import { helpContract } from './help.contract';
+
+helpContract('HTTP', httpOffice);
