@@ -119,7 +119,7 @@ test('a domain opens in a tab of its own, by a click and by Enter', async ({ pag
   await expect(rows(page)).toHaveCount(1);
   const [byClick] = await Promise.all([context.waitForEvent('page'), rowOf(page, 'service-zilvermeeuw.example').click()]);
   await expect(byClick).toHaveTitle('elsewhere');
-  expect(await byClick.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  expect(await byClick.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, '']);
   await byClick.close();
   await page.bringToFront();
   await rows(page).first().focus();

@@ -6,7 +6,9 @@ import { Staff, type MemoryPeople } from '../../../../src/adapters/memory/access
 import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
 import { Dictionary } from '../../../../src/application/session/ports/dictionary.port';
 import { SessionActor } from '../../../../src/application/session/session.service';
+import { Contexts } from '../../../../src/application/shared/contexts';
 import { Clock } from '../../../../src/application/shared/ports/clock.port';
+import type { ContextName } from '../../../../src/application/shared/world.module';
 import { createContainer } from '../../../../src/container';
 import type { Settings } from '../../../../src/domain/session/me';
 import { ServiceProvider } from '../../../../src/ui/shared/use-service';
@@ -16,8 +18,8 @@ import { freshBrowser, PASSWORD, SU } from '../../shell/support/console';
 /** Friday 20 November 2026, 13:30 in Amsterdam. */
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 
-/** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. */
-export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}) => {
+/** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param contexts are plugged in first */
+export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}, contexts: readonly ContextName[] = []) => {
   freshBrowser();
   const services = createContainer(memoryWorld);
   services.unbind(Clock);
@@ -28,6 +30,7 @@ export const showSignedIn = async (element: ReactElement, settings: Partial<Sett
   const session = services.get<SessionActor>(SessionActor);
   session.start();
   await waitFor(session, ({ context }) => context.session !== null);
+  await Promise.all(contexts.map((name) => services.get<Contexts>(Contexts).load(name)));
   const dictionary = services.get<Dictionary>(Dictionary);
   const user = userEvent.setup({ delay: null });
   const drawn = render(

@@ -1,0 +1,51 @@
+import { expectAccessible } from '../support/axe';
+import { enter, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const LOOKS = [{ language: 'en', theme: 'dark', width: 1280 }, { language: 'nl', theme: 'light', width: 390 }] as const;
+const LISTS = [
+  { path: '/errorcode', strings: 'operations.errorCodes' }, { path: '/whitelist', strings: 'operations.whitelist' },
+  { path: '/dns', strings: 'operations.dns' }, { path: '/searchlog', strings: 'insight.searchLog' },
+] as const;
+
+// A console of its own: the language of the person changes.
+test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
+
+for (const { language, theme, width } of LOOKS) {
+  test(`error codes, whitelist, DNS and search log in ${language}, ${theme}, ${String(width)} wide`, async ({ page }) => {
+    const text = wordsOf(language);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: theme });
+    await enter(page, SUPERUSER);
+    await page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
+    for (const { path, strings } of LISTS) {
+      await page.goto(path);
+      await expect(page.getByRole('table', { name: text(`${strings}.label`) }).locator('tbody').getByRole('row')).toHaveCount(10);
+      await page.getByRole('button', { name: text('shared.list.filters') }).click();
+      if (path === '/errorcode') await page.getByRole('group', { name: text('shared.filter.panel') }).getByRole('button', { expanded: false }).click();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, path);
+    }
+
+    await page.goto('/errorcode/add');
+    await page.getByRole('button', { name: text('shared.actions.save') }).click();
+    await expect(page.getByText(text('shared.fields.required')).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a form with what is missing');
+    await page.getByRole('textbox', { name: text('operations.errorCode.code') }).fill('XJ-2');
+    await page.getByRole('textbox', { name: text('operations.errorCode.description') }).fill('x'.repeat(200));
+    await page.getByRole('combobox', { name: text('operations.errorCode.source') }).selectOption(text('operations.errorCodes.choices.source.internal'));
+    await page.getByRole('button', { name: text('shared.actions.save') }).click();
+    await expect(toast(page, text('operations.errorCode.saved'))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'what was saved');
+
+    await page.goto('/whitelist/add');
+    await page.getByRole('textbox', { name: text('operations.whitelistEntry.source') }).fill('a b');
+    await page.getByRole('textbox', { name: text('operations.whitelistEntry.comments') }).fill('x');
+    await expect(page.getByText(text('operations.whitelistEntry.pattern.source'))).toBeVisible();
+    await expectAccessible(page, 'a rule that does not hold');
+  });
+}
