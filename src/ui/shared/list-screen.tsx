@@ -4,6 +4,7 @@ import { countFilters, nextSort, type FilterShape } from '../../domain/shared/li
 import type { Identified, Listing } from '../../domain/shared/resource';
 import { opens } from '../../domain/shared/selection';
 import type { Column } from './column';
+import { useColumnLayout } from './column-layout.bridge';
 import { CommandRow } from './command-row';
 import { CountButton } from './count-button';
 import { DataTable } from './data-table';
@@ -63,7 +64,8 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
   const search = useTyping(query.term, useCallback((term: string) => { ask({ term }); }, [ask]));
   const changeFilter = useCallback((change: Partial<Filter>) => { ask({ filter: { ...query.filter, ...change } }); }, [ask, query.filter]);
   const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
-  const shownColumns = useMemo(() => columns(toggle), [columns, toggle]);
+  const all = useMemo(() => columns(toggle), [columns, toggle]);
+  const { shown, layout, change: changeLayout } = useColumnLayout(resource.key, all);
   const selected = selection.ids.size;
   const { whole, chooseWhole, remove, ...removal } = useWhole({ query, snapshot, send, running });
   const selects = rowClick === 'select';
@@ -89,7 +91,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
             >
               {text('shared.list.filters')}
             </CountButton>
-            <ViewMenu resource={resource} query={query} columns={shownColumns} />
+            <ViewMenu resource={resource} query={query} columns={shown} all={all} layout={layout} onLayout={changeLayout} />
           </>
         }
       >
@@ -111,7 +113,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
       >
         <DataTable
           label={text(`${strings}.label`)}
-          columns={shownColumns}
+          columns={shown}
           rows={page?.rows ?? null}
           expected={query.perPage}
           busy={snapshot.matches({ list: 'loading' })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ColumnLayout } from '../../domain/shared/column-layout';
 import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
 import type { Identified, Listing } from '../../domain/shared/resource';
 import { Button } from './button';
@@ -14,14 +15,19 @@ interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
   readonly query: ListQuery<Filter>;
   /** Those that are shown, as they lie. */
   readonly columns: readonly Column<Row>[];
+  /** All that it has. */
+  readonly all: readonly Column<Row>[];
+  readonly layout: ColumnLayout | null;
+  readonly onLayout: (layout: ColumnLayout | null) => void;
 }
 
 const exportDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/export-dialog').then(({ ExportDialog }) => ExportDialog<never, never>));
+const columnsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog));
 
 /** What can be done with a list as it is shown; each part is fetched when it is chosen first. */
-export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns }: ViewMenuProps<Row, Filter>) => {
+export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, all, layout, onLayout }: ViewMenuProps<Row, Filter>) => {
   const text = useText();
-  const [tool, setTool] = useState<'export' | null>(null);
+  const [tool, setTool] = useState<'columns' | 'export' | null>(null);
   const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // It is written for every shape; a constant has none.
   const close = () => { setTool(null); };
   return (
@@ -29,9 +35,13 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
       <Menu
         label={text('shared.view.label')}
         align="end"
-        entries={[{ key: 'export', label: text('shared.export.start'), icon: deskShapes.keyDown, onChoose: () => { setTool('export'); } }]}
+        entries={[
+          { key: 'columns', label: text('shared.columns.choose'), icon: deskShapes.sidebar, onChoose: () => { setTool('columns'); } },
+          { key: 'export', label: text('shared.export.start'), icon: deskShapes.keyDown, onChoose: () => { setTool('export'); } },
+        ]}
         trigger={(tie) => <Button {...tie} icon={deskShapes.list} aria-label={text('shared.view.label')} />}
       />
+      {tool === 'columns' && <Loaded part={columnsDialog} props={{ columns: all, layout, onChange: onLayout, onClose: close }} />}
       {tool === 'export' && <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} />}
     </>
   );

@@ -1,11 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
+import { columnLayoutsStorage } from '../../../src/adapters/storage/shared/column-layouts.storage';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
 import { filterMemoryStorage } from '../../../src/adapters/storage/shared/filter-memory.storage';
 import { preferencesStorage } from '../../../src/adapters/storage/shared/preferences.storage';
 import { recentRecordsStorage } from '../../../src/adapters/storage/shared/recent-records.storage';
 import { deniedArea, FullArea, TestArea } from '../support/areas';
+import { columnLayoutsContract } from './column-layouts.contract';
 import { draftsContract } from './drafts.contract';
 import { filterMemoryContract } from './filter-memory.contract';
 import { preferencesContract } from './preferences.contract';
@@ -26,6 +28,7 @@ const browsers = {
 for (const [name, browser] of Object.entries(browsers)) {
   filterMemoryContract(name, () => filterMemoryStorage(browser()));
   preferencesContract(name, () => preferencesStorage(browser()));
+  columnLayoutsContract(name, () => columnLayoutsStorage(browser()));
   recentRecordsContract(name, () => recentRecordsStorage(browser()));
 }
 

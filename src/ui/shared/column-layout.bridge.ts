@@ -1,0 +1,27 @@
+import { useCallback, useMemo, useState } from 'react';
+import { ColumnLayouts } from '../../application/shared/ports/column-layouts.port';
+import { shownKeys, type ColumnLayout } from '../../domain/shared/column-layout';
+import { useSession } from '../session/published/use-session';
+import type { Column } from './column';
+import { useService } from './use-service';
+
+/** On a phone a row is a card, and a card has a title: the first column, where the one that was is hidden. */
+const titled = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.some(({ phone }) => phone === 'title') ? columns : columns.map((column, place) => (place === 0 ? { ...column, phone: 'title' } : column));
+
+/** The columns of a list as the person laid them out, and how to lay them out anew. */
+export const useColumnLayout = <Row>(list: string, columns: readonly Column<Row>[]) => {
+  const layouts = useService(ColumnLayouts);
+  const { id } = useSession().me;
+  const [layout, setLayout] = useState(() => layouts.read(id, list));
+  const change = useCallback((next: ColumnLayout | null) => {
+    layouts.write(id, list, next);
+    setLayout(next);
+  }, [id, layouts, list]);
+  const shown = useMemo(() => {
+    if (layout === null) return columns;
+    const byKey = new Map(columns.map((column) => [column.key, column]));
+    return titled(shownKeys([...byKey.keys()], layout).flatMap((key) => byKey.get(key) ?? []));
+  }, [columns, layout]);
+  return { shown, layout, change };
+};
