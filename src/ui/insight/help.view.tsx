@@ -26,7 +26,7 @@ const CONTENTS: HelpWish = { kind: 'contents' };
 
 const useStyles = makeStyles({
   list: { flex: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  section: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  section: { 'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`, '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } },
   head: {
     display: 'flex',
     alignItems: 'center',
@@ -39,7 +39,6 @@ const useStyles = makeStyles({
     '& > svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
     '& > svg:last-child': { marginLeft: 'auto', transitionProperty: 'transform', transitionDuration: tokens.durationFast },
     '::-webkit-details-marker': { display: 'none' },
-    'details[open] > & > svg:last-child': { transform: 'rotate(180deg)' },
   },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   intro: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { EDITOR, READER, signIn, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { wordsOf, type Language } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const part = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+
+for (const [language, person, first] of [['en', SUPERUSER, 'Susanne'], ['nl', EDITOR, 'Edwin']] as const satisfies readonly (readonly [Language, string, string])[]) {
+  const text = wordsOf(language);
+
+  test(`a person changes their name, which the top bar shows at once (${language})`, async ({ page, untouched }) => {
+    await page.goto(`${untouched.url}/profile`);
+    await signIn(page, person);
+    const basics = part(page, text('session.profile.basics'));
+    const save = basics.getByRole('button', { name: text('session.profile.saveBasics') });
+    await expect(basics.getByLabel(text('session.profile.fields.firstname'))).toHaveValue(first);
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription(text('session.profile.unchanged'));
+    await basics.getByLabel(text('session.profile.fields.firstname')).fill('Noor');
+    await expectAccessible(page, 'a changed profile');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, text('session.profile.saved'))).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^${text('shell.topBar.account', { name: 'Noor' })}`) })).toBeVisible();
+    await expect(save).toBeDisabled();
+  });
+
+  test(`help leads from its groups to a page, and a question goes out (${language})`, async ({ page, untouched }) => {
+    await page.goto(`${untouched.url}/help`);
+    await signIn(page, person);
+    await expect(page.getByRole('button', { name: text('insight.help.support') })).toBeVisible();
+    await page.locator('summary').first().press('Enter');
+    await expectAccessible(page, 'the groups of help');
+    await page.getByRole('link', { name: text('insight.help.readPage', { title: '' }) }).first().press('Enter');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectAccessible(page, 'a page of help');
+    await page.goBack();
+    await page.getByRole('button', { name: text('insight.help.support') }).click();
+    const dialog = page.getByRole('dialog', { name: text('session.support.title') });
+    await dialog.getByLabel(text('session.support.fields.subject')).fill('Vraag');
+    await expect(dialog.getByRole('button', { name: text('session.support.submit') })).toBeDisabled();
+    await dialog.getByLabel(text('session.support.fields.message')).fill('Hoe werkt dit?');
+    await expectAccessible(page, 'a question');
+    await dialog.getByRole('button', { name: text('session.support.submit') }).click();
+    await expect(toast(page, text('session.support.sent'))).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('another language and format are seen at once, without losing what is typed beside them', async ({ page, untouched }) => {
+  const [en, nl] = [wordsOf('en'), wordsOf('nl')];
+  await page.goto(`${untouched.url}/profile`);
+  await signIn(page, SUPERUSER);
+  await page.getByLabel(en('session.profile.fields.surname')).fill('Zandstra-Vos');
+  await page.getByLabel(en('session.profile.fields.date')).selectOption('yyyy-MM-dd');
+  await page.getByLabel(en('session.profile.fields.language'), { exact: true }).selectOption('nl');
+  await page.getByRole('button', { name: en('session.profile.saveSettings') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nl('shell.routes.profile') })).toBeVisible();
+  await expect(page.getByLabel(nl('session.profile.fields.surname'))).toHaveValue('Zandstra-Vos');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.getByRole('link', { name: nl('shell.topBar.home') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: nl('shared.dialogs.unsaved.discard') }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.goto(`${untouched.url}/users`);
+  await expect(page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }).first()).toBeVisible();
+});
+
+test('a new password by keyboard: the wrong old one is said on its field, the right one lets in from then on', async ({ page, untouched }) => {
+  const text = wordsOf('en');
+  await page.goto(`${untouched.url}/profile`);
+  await signIn(page, READER);
+  const form = part(page, text('session.profile.password'));
+  const line = (name: string) => form.getByLabel(text(`session.profile.fields.${name}`), { exact: true });
+  await line('old').fill('Fout-Gegokt-12!!');
+  await line('password').fill('ZONDER-KLEIN-22');
+  await line('repeat').fill('ZONDER-KLEIN-22');
+  await page.keyboard.press('Enter');
+  await expect(line('old')).toHaveAccessibleDescription(text('shared.fields.codes.OLD_PASSWORD_INCORRECT'));
+  await line('old').fill('Kantoor-Welkom-26!');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, text('session.profile.passwordSaved'))).toBeVisible();
+  await expect(line('old')).toHaveValue('');
+});
+
+test('fits a phone', async ({ page, running }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${running.url}/profile`);
+  await signIn(page, EDITOR);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${running.url}/help/general/start`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
