@@ -1,18 +1,21 @@
 import { PAGE_SIZES, type FilterShape, type ListQuery, type Sort } from '../../domain/shared/list-query';
 import type { Identified, Listing } from '../../domain/shared/resource';
+import { standardOf } from '../../domain/shared/named-view';
+import type { CurrentPerson } from './current-person';
 import { fromSearch } from './list-address';
 import type { FilterMemory } from './ports/filter-memory.port';
 import type { PreferenceStore } from './ports/preferences.port';
 import type { ListGateway } from './ports/resource-gateway.port';
+import type { ViewStore } from './ports/view-store.port';
 import { token, type Token } from './token';
 
 /** The page size that an address need not tell. */
 export const STANDARD_SIZE = PAGE_SIZES[0];
 
-/** What a bare address of a list stands for: its last query, else the person's own page size. */
-export const bareSearch = (list: string, memory: FilterMemory, preferences: PreferenceStore): string => {
+/** What a bare address of a list stands for: its last query, else the person's standard view, else their own page size. */
+export const bareSearch = (list: string, memory: FilterMemory, preferences: PreferenceStore, standard: string | null): string => {
   const { perPage } = preferences.read();
-  return memory.recall(list) ?? (perPage === STANDARD_SIZE ? '' : `perPage=${String(perPage)}`);
+  return memory.recall(list) ?? standard ?? (perPage === STANDARD_SIZE ? '' : `perPage=${String(perPage)}`);
 };
 
 /** The query of a list at an address. */
@@ -29,6 +32,8 @@ export const firstPageOf = (resource: { readonly key: string }): Token<AskForFir
 
 export const wireFirstPage = <Row extends Identified, Filter extends FilterShape>(
   resource: Listing<Row, Filter>,
-) => (gateway: ListGateway<Row, Filter>, memory: FilterMemory, preferences: PreferenceStore): AskForFirstPage => (search) => {
-  gateway.askAhead?.(queryAt(search === '' ? bareSearch(resource.key, memory, preferences) : search, resource));
+) => (gateway: ListGateway<Row, Filter>, memory: FilterMemory, preferences: PreferenceStore, views: ViewStore, person: CurrentPerson): AskForFirstPage => (search) => {
+  const id = person.id();
+  const standard = id === null ? null : standardOf(views.read(id, resource.key))?.search ?? null;
+  gateway.askAhead?.(queryAt(search === '' ? bareSearch(resource.key, memory, preferences, standard) : search, resource));
 };

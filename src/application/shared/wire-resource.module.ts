@@ -10,6 +10,7 @@ import { Drafts } from './ports/drafts.port';
 import { FilterMemory } from './ports/filter-memory.port';
 import { PreferenceStore } from './ports/preferences.port';
 import { gatewayOf, listOf } from './ports/resource-gateway.port';
+import { ViewStore } from './ports/view-store.port';
 import { provide } from './provide.module';
 import { noSearch, searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
@@ -24,7 +25,7 @@ export const wireResource = <Row extends Identified, Detail extends Draft & Iden
 ): void => {
   provide(options, seenOf(resource), () => new Map(), []);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, firstPageOf(resource), wireFirstPage(resource), [listOf(resource), FilterMemory, PreferenceStore]);
+  provide(options, firstPageOf(resource), wireFirstPage(resource), [listOf(resource), FilterMemory, PreferenceStore, ViewStore, CurrentPerson]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer]);
   provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, CurrentPerson, Clock, Announcer]);
 };
@@ -36,6 +37,6 @@ export const wireListed = <Row extends Identified, Filter extends FilterShape>(
 ): void => {
   provide(options, seenOf(listing), () => new Map(), []);
   provide(options, searchOf(listing), () => noSearch(listing), []);
-  provide(options, firstPageOf(listing), wireFirstPage(listing), [listOf(listing), FilterMemory, PreferenceStore]);
+  provide(options, firstPageOf(listing), wireFirstPage(listing), [listOf(listing), FilterMemory, PreferenceStore, ViewStore, CurrentPerson]);
   provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
 };

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { OverviewEvent } from '../../application/shared/overview';
@@ -8,11 +8,14 @@ import { toSearch } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { RunningRemovals } from '../../application/shared/running-removal';
+import { ViewStore } from '../../application/shared/ports/view-store.port';
 import { seenOf } from '../../application/shared/seen-rows';
 import { overviewOf } from '../../application/shared/wire-overview';
 import type { Id } from '../../domain/shared/id';
 import { refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
+import { standardOf } from '../../domain/shared/named-view';
 import type { Identified, Listing } from '../../domain/shared/resource';
+import { useSession } from '../session/published/use-session';
 import { useService } from './use-service';
 
 const rowOfState = (state: unknown): Id | null =>
@@ -39,7 +42,11 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   const machine = useService(overviewOf(resource));
   const seen = useService(seenOf(resource));
 
-  const restored = search === '' && !wasLeft(state) ? bareSearch(resource.key, memory, preferences) : search;
+  const views = useService(ViewStore);
+  const { id: person } = useSession().me;
+  // The list was not looked at yet, and nothing else is asked for: it opens as the person likes it.
+  const [standard] = useState(() => (search === '' && memory.recall(resource.key) === null ? standardOf(views.read(person, resource.key)) : null));
+  const restored = search === '' && !wasLeft(state) ? bareSearch(resource.key, memory, preferences, standard?.search ?? null) : search;
   const query = useMemo(() => queryAt(restored, resource), [restored, resource]);
 
   const written = toSearch(query, STANDARD_SIZE, resource.order);
@@ -88,5 +95,5 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
 
   const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
   const running = useService(RunningRemovals).of(resource).actor !== null;
-  return { query, snapshot, send, ask, open, returnTo, running };
+  return { query, snapshot, send, ask, open, returnTo, running, standard };
 };

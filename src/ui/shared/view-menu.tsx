@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { queryAt, STANDARD_SIZE } from '../../application/shared/first-page';
+import { toSearch } from '../../application/shared/list-address';
 import type { ColumnLayout } from '../../domain/shared/column-layout';
 import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
 import type { Identified, Listing } from '../../domain/shared/resource';
@@ -19,15 +21,17 @@ interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
   readonly all: readonly Column<Row>[];
   readonly layout: ColumnLayout | null;
   readonly onLayout: (layout: ColumnLayout | null) => void;
+  readonly ask: (change: ListQuery<Filter>) => void;
 }
 
 const exportDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/export-dialog').then(({ ExportDialog }) => ExportDialog<never, never>));
 const columnsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog));
+const viewsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/views-dialog').then(({ ViewsDialog }) => ViewsDialog));
 
 /** What can be done with a list as it is shown; each part is fetched when it is chosen first. */
-export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, all, layout, onLayout }: ViewMenuProps<Row, Filter>) => {
+export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, all, layout, onLayout, ask }: ViewMenuProps<Row, Filter>) => {
   const text = useText();
-  const [tool, setTool] = useState<'columns' | 'export' | null>(null);
+  const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
   const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // It is written for every shape; a constant has none.
   const close = () => { setTool(null); };
   return (
@@ -37,11 +41,26 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
         align="end"
         entries={[
           { key: 'columns', label: text('shared.columns.choose'), icon: deskShapes.sidebar, onChoose: () => { setTool('columns'); } },
+          { key: 'views', label: text('shared.views.open'), icon: deskShapes.star, onChoose: () => { setTool('views'); } },
           { key: 'export', label: text('shared.export.start'), icon: deskShapes.keyDown, onChoose: () => { setTool('export'); } },
         ]}
         trigger={(tie) => <Button {...tie} icon={deskShapes.list} aria-label={text('shared.view.label')} />}
       />
       {tool === 'columns' && <Loaded part={columnsDialog} props={{ columns: all, layout, onChange: onLayout, onClose: close }} />}
+      {tool === 'views' && (
+        <Loaded
+          part={viewsDialog}
+          props={{
+            list: resource.key,
+            current: { search: toSearch({ ...query, page: 1 }, STANDARD_SIZE, resource.order), columns: layout },
+            onApply: (view) => {
+              onLayout(view.columns);
+              ask(queryAt(view.search, resource));
+            },
+            onClose: close,
+          }}
+        />
+      )}
       {tool === 'export' && <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} />}
     </>
   );

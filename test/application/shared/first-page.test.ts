@@ -4,13 +4,14 @@ import type { ResourceGateway } from '../../../src/application/shared/ports/reso
 import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
 import { firstQuery, type ListQuery, type PageSize } from '../../../src/domain/shared/list-query';
 
-const asking = ({ remembered = null, perPage = 10 }: { remembered?: string | null; perPage?: PageSize } = {}) => {
+const asking = ({ remembered = null, standard = null, perPage = 10 }: { remembered?: string | null; standard?: string | null; perPage?: PageSize } = {}) => {
   const asked: ListQuery<UserFilter>[] = [];
   // Only what asking ahead touches of a gateway.
   const gateway = { askAhead: (query) => { asked.push(query); } } as Partial<ResourceGateway<UserRow, User, UserDraft, UserFilter>> as ResourceGateway<UserRow, User, UserDraft, UserFilter>;
   const memory = { recall: () => remembered, remember: () => undefined, clear: () => undefined };
   const preferences = { read: () => ({ ...FIRST_PREFERENCES, perPage }), change: () => undefined };
-  return { asked, ask: wireFirstPage(users)(gateway, memory, preferences) };
+  const views = { read: () => ({ views: standard === null ? [] : [{ name: 'Mine', search: standard, columns: null }], standard: 'Mine' }), write: () => undefined };
+  return { asked, ask: wireFirstPage(users)(gateway, memory, preferences, views, { id: () => '1' }) };
 };
 
 test('what the address says is asked for', () => {
@@ -29,4 +30,12 @@ test('or, where there is none, for the person\'s own page size', () => {
   const { asked, ask } = asking({ perPage: 50 });
   ask('');
   expect(asked).toEqual([{ ...firstQuery(users.noFilter, 50), sort: users.order }]);
+});
+
+test('before that, for the view with which the person opens the list; the last query goes before it', () => {
+  const { asked, ask } = asking({ standard: 'q=em', perPage: 50 });
+  ask('');
+  const later = asking({ standard: 'q=em', remembered: 'q=other' });
+  later.ask('');
+  expect([asked[0]?.term, asked[0]?.perPage, later.asked[0]?.term]).toEqual(['em', 10, 'other']);
 });

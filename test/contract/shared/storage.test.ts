@@ -6,12 +6,14 @@ import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.stora
 import { filterMemoryStorage } from '../../../src/adapters/storage/shared/filter-memory.storage';
 import { preferencesStorage } from '../../../src/adapters/storage/shared/preferences.storage';
 import { recentRecordsStorage } from '../../../src/adapters/storage/shared/recent-records.storage';
+import { viewStoreStorage } from '../../../src/adapters/storage/shared/view-store.storage';
 import { deniedArea, FullArea, TestArea } from '../support/areas';
 import { columnLayoutsContract } from './column-layouts.contract';
 import { draftsContract } from './drafts.contract';
 import { filterMemoryContract } from './filter-memory.contract';
 import { preferencesContract } from './preferences.contract';
 import { recentRecordsContract } from './recent-records.contract';
+import { viewStoreContract } from './view-store.contract';
 
 const browsers = {
   'a browser that keeps things': () => {
@@ -29,6 +31,7 @@ for (const [name, browser] of Object.entries(browsers)) {
   filterMemoryContract(name, () => filterMemoryStorage(browser()));
   preferencesContract(name, () => preferencesStorage(browser()));
   columnLayoutsContract(name, () => columnLayoutsStorage(browser()));
+  viewStoreContract(name, () => viewStoreStorage(browser()));
   recentRecordsContract(name, () => recentRecordsStorage(browser()));
 }
 

@@ -4,10 +4,12 @@ import type { ColumnLayout } from '../../../domain/shared/column-layout';
 import type { Id } from '../../../domain/shared/id';
 import type { BrowserStorage, Slot } from './browser-storage';
 
+export const Layout = t.type({ order: t.readonlyArray(t.string), hidden: t.readonlyArray(t.string) });
+
 const slotOf = (person: Id): Slot<Readonly<Record<string, ColumnLayout>>> => ({
   name: `columns.${person}`,
   version: 1,
-  codec: t.record(t.string, t.type({ order: t.readonlyArray(t.string), hidden: t.readonlyArray(t.string) })),
+  codec: t.record(t.string, Layout),
 });
 
 /** How the lists of a person are laid out on this computer: a slot for each person. */
