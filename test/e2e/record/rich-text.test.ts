@@ -33,8 +33,11 @@ async function edit(page: Page, html: string): Promise<string> {
 }
 
 async function save(page: Page): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
-  await expect(toast(page, /saved/i)).toBeVisible();
+  expect((await answer).ok()).toBe(true);
+  // The toast of the save before may still be there.
+  await expect(toast(page, /saved/i).last()).toBeVisible();
 }
 
 const HARM = '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
@@ -130,4 +133,21 @@ test('what was typed is there again after the page was lost, as HTML', async ({ 
   await expect(text(page)).toHaveText('een twee drie');
   await page.getByRole('button', { name: 'HTML source' }).click();
   await expect(page.getByRole('textbox', { name: 'Text of the notice: HTML source' })).toHaveValue('<p class="a">een twee drie</p>');
+});
+
+test('an address pasted on words becomes their link; other text takes their place', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await edit(page, '<p class="a">een twee</p>');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.evaluate(() => navigator.clipboard.writeText('https://voorbeeld.test/a?b=1&c=2'));
+  await page.keyboard.press('Control+v');
+  await expect(text(page).getByRole('link', { name: 'twee' })).toHaveAttribute('href', 'https://voorbeeld.test/a?b=1&c=2');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.evaluate(() => navigator.clipboard.writeText('drie'));
+  await page.keyboard.press('Control+v');
+  await save(page);
+  expect(await stored(page, id)).toBe('<p class="a">drie <a href="https://voorbeeld.test/a?b=1&amp;c=2">twee</a></p>');
 });

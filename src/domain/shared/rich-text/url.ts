@@ -17,3 +17,6 @@ export const typedUrl = (typed: string): string | null => {
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
   return /^[^\s/]+\.[a-z]{2,}(?:[/:?#]|$)/i.test(url) ? `https://${url}` : url;
 };
+
+/** Whether a text is an address from its scheme to its end, and a safe one: pasted on words, it becomes their link. */
+export const isWholeUrl = (text: string): boolean => SAFE.test(text) && /^[^\s:]+:\S+$/.test(text);

@@ -1,7 +1,7 @@
-import { createEmptyHistoryState, registerHistory, type HistoryState } from '@lexical/history';
 import { LinkNode } from '@lexical/link';
-import { ListItemNode, ListNode, registerList } from '@lexical/list';
-import { HeadingNode, registerRichText } from '@lexical/rich-text';
+import { ListItemNode, ListNode } from '@lexical/list';
+import { createEmptyHistoryState } from '@lexical/react/LexicalHistoryPlugin';
+import { HeadingNode } from '@lexical/rich-text';
 import {
   $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND, KEY_TAB_COMMAND, mergeRegister,
   PASTE_COMMAND, SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
@@ -12,14 +12,13 @@ import { writeBlock } from '../../../domain/shared/rich-text/write';
 import { $move, $moveInText, $nest } from './commands';
 import { ContainerNode } from './container-node';
 import { WrittenDocument } from './document';
+import { KeptLinkNode, keptLinks } from './link-node';
 import { $load } from './load';
 import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
 import { $paste } from './paste';
 import { $markSelected, $placeOfCaret, $selectObject, NOWHERE, type Place } from './place';
 import { decodeReference } from './references';
 
-/** Milliseconds of rest after which the next key can be undone by itself. */
-const UNDO_REST = 300;
 /** Only what this page copied is read back with everything that is kept; others cannot guess the name. */
 const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
 
@@ -31,6 +30,8 @@ const theme = {
 /** One document being edited: the editor, its HTML at every moment, and the place of the caret. */
 export class Editing {
   readonly editor: LexicalEditor;
+  /** Kept up to date by the history plugin. */
+  readonly history = createEmptyHistoryState();
   private readonly written = new WrittenDocument();
   private readonly listeners = new Set<() => void>();
   private place = NOWHERE;
@@ -38,11 +39,11 @@ export class Editing {
   private readonly readers = new Set<(html: string) => void>();
 
   constructor(label: ObjectLabel) {
-    this.editor = createEditor({ namespace, theme, nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, ObjectNode, ContainerNode], onError: (error) => { throw error; } });
+    this.editor = createEditor({ namespace, theme, nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, KeptLinkNode, keptLinks, ObjectNode, ContainerNode], onError: (error) => { throw error; } });
     nameObjects(this.editor, label);
   }
 
-  /** Starts listening. @returns how to stop */
+  /** Starts listening. The plugins come first: what they know is looked at after each of their updates. @returns how to stop */
   start(): () => void {
     const { editor } = this;
     const key = (event: KeyboardEvent | null): boolean => {
@@ -52,14 +53,8 @@ export class Editing {
       if (done) event.preventDefault();
       return done;
     };
-    const showHistory = ({ undoStack, redoStack }: HistoryState): void => {
-      this.show({ ...this.place, canUndo: undoStack.length > 0, canRedo: redoStack.length > 0 });
-    };
     return mergeRegister(
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
-      registerRichText(editor),
-      registerList(editor),
-      registerHistory(editor, createEmptyHistoryState(), UNDO_REST, undefined, showHistory),
       editor.registerCommand(KEY_DOWN_COMMAND, key, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_TAB_COMMAND, (event) => {
         const done = !event.altKey && !event.ctrlKey && $nest(event.shiftKey);
@@ -72,12 +67,6 @@ export class Editing {
       editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target), COMMAND_PRIORITY_LOW),
       editor.registerCommand(SELECTION_CHANGE_COMMAND, () => { this.look(); return false; }, COMMAND_PRIORITY_LOW),
     );
-  }
-
-  /** Brings the caret back. The editor itself does nothing where an object is selected. */
-  focus(): void {
-    this.editor.getRootElement()?.focus({ preventScroll: true });
-    this.editor.focus();
   }
 
   /** Shows another document. What would not leave as it came is shown as an object. */
@@ -94,6 +83,7 @@ export class Editing {
     }
     this.html = this.written.html;
     this.editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+    this.look();
   }
 
   /** The document as it would be written now. */
@@ -124,11 +114,12 @@ export class Editing {
     this.look();
   }
 
-  /** Reads the place of the caret, and marks the objects that are selected. */
+  /** Reads the place of the caret and what can be undone, and marks the objects that are selected. */
   private look(): void {
     const { words } = this.written;
+    const { undoStack, redoStack } = this.history;
     this.editor.getEditorState().read(() => {
-      this.show({ ...this.place, words, ...$placeOfCaret() });
+      this.show({ words, canUndo: undoStack.length > 0, canRedo: redoStack.length > 0, ...$placeOfCaret() });
       $markSelected(this.editor);
     });
   }

@@ -54,3 +54,9 @@ export const $selectObject = (target: EventTarget | null): boolean => {
   $setSelection(selection);
   return true;
 };
+
+/** Brings the caret back. The editor itself does nothing where an object is selected. */
+export const focusText = (editor: LexicalEditor): void => {
+  editor.getRootElement()?.focus({ preventScroll: true });
+  editor.focus();
+};

@@ -1,12 +1,15 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldTie } from '../field';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
 import { $setLink, $unlink } from './commands';
+import { Composer, Typing } from './composer';
 import { useContent } from './content.styles';
 import { useEditing } from './editing.bridge';
 import { LinkForm } from './link-form';
+import { focusText } from './place';
 import { SIZES } from './sizes';
 import { Toolbar } from './toolbar';
 
@@ -39,12 +42,12 @@ export const RichTextEditor = memo(({ tie, label, value, onChange }: RichTextEdi
   // While the source is written, the editor waits with the document as it was.
   const [before, setBefore] = useState<string | null>(null);
   const source = before !== null;
-  const { editing, place, root } = useEditing(before ?? value, onChange, name);
+  const { editing, place } = useEditing(before ?? value, onChange, name);
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const back = (): void => {
     setLinking(false);
-    editing.focus();
+    focusText(editing.editor);
   };
   const change = (act: () => void): void => {
     editing.editor.update(act);
@@ -60,28 +63,21 @@ export const RichTextEditor = memo(({ tie, label, value, onChange }: RichTextEdi
     else toolbar.current?.querySelector('button')?.focus();
   };
   return (
-    <div onKeyDown={onKeyDown}>
-      <Toolbar ref={toolbar} editing={editing} place={place} source={source} linking={linking} onSource={() => { setBefore(source ? null : value); setLinking(false); }} onLink={() => { setLinking(!linking); }} />
-      {linking && (
-        <LinkForm key={place.link} url={place.link} onSet={(url) => { change(() => { $setLink(url); }); }} onRemove={() => { change($unlink); }} onClose={back} />
-      )}
-      {source && (
-        <textarea className={styles.source} aria-label={text('shared.richText.sourceOf', { field: label })} spellCheck={false} value={value} onChange={({ target }) => { onChange(target.value); }} />
-      )}
-      <div
-        {...tie}
-        ref={root}
-        hidden={source}
-        className={mergeClasses(content, styles.text)}
-        contentEditable
-        suppressContentEditableWarning
-        role="textbox"
-        aria-multiline
-        aria-label={label}
-        spellCheck
-      />
-      <p className={styles.foot}>{text('shared.richText.words', { count: place.words })}</p>
-    </div>
+    <Composer editing={editing}>
+      <div onKeyDown={onKeyDown}>
+        <Toolbar ref={toolbar} place={place} source={source} linking={linking} onSource={() => { setBefore(source ? null : value); setLinking(false); }} onLink={() => { setLinking(!linking); }} />
+        {linking && (
+          <LinkForm key={place.link} url={place.link} onSet={(url) => { change(() => { $setLink(url); }); }} onRemove={() => { change($unlink); }} onClose={back} />
+        )}
+        {source && (
+          <textarea className={styles.source} aria-label={text('shared.richText.sourceOf', { field: label })} spellCheck={false} value={value} onChange={({ target }) => { onChange(target.value); }} />
+        )}
+        <Typing editing={editing}>
+          <ContentEditable {...tie} hidden={source} className={mergeClasses(content, styles.text)} aria-multiline aria-label={label} />
+        </Typing>
+        <p className={styles.foot}>{text('shared.richText.words', { count: place.words })}</p>
+      </div>
+    </Composer>
   );
 });
 RichTextEditor.displayName = 'RichTextEditor';

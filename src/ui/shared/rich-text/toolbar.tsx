@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND, type TextFormatType } from 'lexical';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../button';
@@ -9,13 +10,11 @@ import { Menu } from '../menu';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
 import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from './commands';
-import type { Editing } from './editing';
-import type { Place } from './place';
+import { focusText, type Place } from './place';
 import * as shapes from './shapes';
 
 interface ToolbarProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly editing: Editing;
   readonly place: Place;
   readonly source: boolean;
   readonly linking: boolean;
@@ -44,10 +43,10 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** What can be done to the text, as buttons; every one has its key or is reached with the arrows. */
-export const Toolbar = ({ ref, editing, place, source, linking, onSource, onLink }: ToolbarProps) => {
+export const Toolbar = ({ ref, place, source, linking, onSource, onLink }: ToolbarProps) => {
   const styles = useStyles();
   const text = useText();
-  const { editor } = editing;
+  const [editor] = useLexicalComposerContext();
   const button = (shape: Shape, name: string, act: () => void, on?: boolean, disabled = source) => (
     <Button
       look="subtle"
@@ -72,7 +71,7 @@ export const Toolbar = ({ ref, editing, place, source, linking, onSource, onLink
       <div className={styles.group}>
         <Menu
           label={text('shared.richText.block.label')}
-          entries={BLOCKS.map((type) => ({ key: type, label: text(`shared.richText.block.${type}`), checked: type === block, onChoose: () => { editor.update(() => { $setBlock(type); }, { onUpdate: () => { editing.focus(); } }); } }))}
+          entries={BLOCKS.map((type) => ({ key: type, label: text(`shared.richText.block.${type}`), checked: type === block, onChoose: () => { editor.update(() => { $setBlock(type); }, { onUpdate: () => { focusText(editor); } }); } }))}
           trigger={(tie) => (
             <Button {...tie} look="subtle" size="small" endIcon={chevronDown} disabled={source} aria-label={text('shared.richText.block.current', { block: text(`shared.richText.block.${block}`) })}>
               {text(`shared.richText.block.${block}`)}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describeObject } from '../../../../src/domain/shared/rich-text/describe';
 import { attributeOf, withAttribute, withoutAttribute, withTag } from '../../../../src/domain/shared/rich-text/tag';
 import { countWords, encodeText, rewriteText, shownText } from '../../../../src/domain/shared/rich-text/text';
-import { safeUrl, typedUrl } from '../../../../src/domain/shared/rich-text/url';
+import { isWholeUrl, safeUrl, typedUrl } from '../../../../src/domain/shared/rich-text/url';
 import { decode } from '../../support/any-html';
 
 test('a text that is changed keeps the source of what did not change', () => {
@@ -39,6 +39,11 @@ test.each([
 test.each([
   ['www.x.example/a', 'https://www.x.example/a'], ['x.example', 'https://x.example'], ['jan@x.example', 'mailto:jan@x.example'], ['/contact', '/contact'], ['http://x.example', 'http://x.example'], ['javascript:x', null],
 ])('%j is typed and means %j', (typed, expected) => { expect(typedUrl(typed)).toBe(expected); });
+
+test.each([
+  ['https://voorbeeld.test/a?b=1', true], ['mailto:iemand@voorbeeld.test', true], ['hier', false], ['/aanbod', false], ['https:', false],
+  ['https://voorbeeld.test is beter', false], ['zie https://voorbeeld.test', false], ['javascript:alert(1)', false], ['', false],
+])('pasted on words, %j becomes their link: %j', (pasted, expected) => { expect(isWholeUrl(pasted)).toBe(expected); });
 
 test.each([
   ['<img src="/a.png" alt="Een foto">', 'img', 'Een foto'], ['<!-- let op -->', '!--', 'let op'], ['<table><tr><td>1</td>\n<td>2</td></tr></table>', 'table', '1 2'], ['</div>', '/div', ''], ['<i class="icon"></i>', 'i', 'icon'], ['<p <x', 'p', ''],

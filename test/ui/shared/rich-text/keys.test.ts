@@ -125,6 +125,16 @@ test('a link is set, changed with its other attributes kept, and taken away', ()
   })).toBe('<p><a class="x" href="/nieuw" target="_blank" rel="nofollow">hier</a></p>');
 });
 
+test('links side by side to the same place stay two, each as it was written', () => {
+  const html = '<p><a href="/a">een</a><a class="x" href="/a">twee</a></p>';
+  const editor = anEditor(html);
+  editor.act(() => { $textWith('een').markDirty(); $textWith('twee').getParentOrThrow().markDirty(); });
+  expect(editor.changes()).toBe(0);
+  expect(editor.root.querySelectorAll('a')).toHaveLength(2);
+  editor.act(() => { $textWith('een').setTextContent('drie'); });
+  expect(editor.html()).toBe('<p><a href="/a">drie</a><a class="x" href="/a">twee</a></p>');
+});
+
 test('formats go, with what only carried attributes; the link stays', () => {
   expect(after('<p><span style="color:red">een <b>twee</b> <a href="/x"><i>drie</i></a></span></p>', (editor) => {
     editor.act(() => { $getRoot().select(0, 1); $clearFormats(); });

@@ -1,0 +1,20 @@
+import { LinkNode } from '@lexical/link';
+import type { LexicalNodeReplacement } from 'lexical';
+
+/** A link as it was written: two side by side stay two, each with its own tag, also where they lead to the same place. */
+export class KeptLinkNode extends LinkNode {
+  override $config() {
+    return this.config('kept-link', { extends: LinkNode });
+  }
+
+  override shouldMergeAdjacentLink(): false {
+    return false;
+  }
+}
+
+/** Every link of an editor is one of these, whoever makes it. */
+export const keptLinks: LexicalNodeReplacement = {
+  replace: LinkNode,
+  with: (link: LinkNode) => new KeptLinkNode(link.getURL()),
+  withKlass: KeptLinkNode,
+};

@@ -1,0 +1,36 @@
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { act, render } from '@testing-library/react';
+import { Composer, Typing } from '../../../src/ui/shared/rich-text/composer';
+import { Editing } from '../../../src/ui/shared/rich-text/editing';
+
+// jsdom lays nothing out, so a range has no place; the editor asks for one when it scrolls to the caret.
+const nowhere = new DOMRect();
+Range.prototype.getBoundingClientRect = () => nowhere;
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+
+/** An editor in the page with all its plugins, told of every change; `html` is what the form would hold now. */
+export const anEditor = (source: string) => {
+  const editing = new Editing((tag, about) => `Kept HTML, ${tag} ${about}`);
+  let html = source;
+  let changes = 0;
+  editing.listen((changed) => { html = changed; changes++; });
+  const { container, unmount } = render(<Composer editing={editing}><Typing editing={editing}><ContentEditable /></Typing></Composer>);
+  const root = container.querySelector<HTMLElement>('[contenteditable]');
+  if (root === null) throw new Error('Nothing to type in');
+  const stop = editing.start();
+  act(() => { editing.load(source); });
+  return {
+    editing,
+    editor: editing.editor,
+    root,
+    html: () => html,
+    changes: () => changes,
+    read: <Found,>(look: () => Found): Found => editing.editor.getEditorState().read(look, { editor: editing.editor }),
+    close: () => {
+      stop();
+      unmount();
+    },
+    /** Does something in the editor, and waits until it is drawn. */
+    act: (change: () => void) => { act(() => { editing.editor.update(change, { discrete: true }); }); },
+  };
+};
