@@ -93,6 +93,7 @@ export const usergroupEndpoints: readonly Endpoint[] = [
   }),
   withRight('usergroups.delete')('DELETE', 'usergroup', async (call) => removalAnswer(await removeUsergroups(call, readRemoval(call.form)))),
   withRight('usergroups.delete')('DELETE', 'usergroup/:id', async (call) => {
+    call.form.only();
     const [kept] = await removeUsergroups(call, [idOf(call)]);
     if (kept !== undefined) throw kept.code === 'NOT_FOUND' ? notFound() : forbidden();
     return gone;

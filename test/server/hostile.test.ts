@@ -15,6 +15,7 @@ afterEach(() => expect(house.defects).toEqual([]));
 
 const LIST = ['page', 'perPage', 'sort', 'general', 'name'];
 const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'];
+const GROUP = ['name', 'rights', 'users'];
 const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notification', 'notification_text'];
 const REDIRECT = ['id', 'location_from', 'location_to', 'status', 'catch_all', 'comments'];
 const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login'];
@@ -52,6 +53,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET usergroup': [...LIST, 'user'],
   'GET usergroup/rights': [],
   'GET usergroup/:id': [],
+  'POST usergroup': GROUP,
+  'PUT usergroup/:id': GROUP,
+  'DELETE usergroup': ['groups'],
+  'DELETE usergroup/:id': [],
   'GET holidays': [...LIST, 'reason', 'from', 'until'],
   'POST holidays': HOLIDAY,
   'GET holidays/:id': [],
