@@ -46,6 +46,13 @@ const withoutGeneratedResolvers = () => new webpack.NormalModuleReplacementPlugi
 const isPartOf = (name: string) => (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
+/** The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer. */
+const eagerFirst = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^first\./,
+  // After the minimizer, which drops comments, and before the source maps.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 interface Environment {
   /** The console on its memory adapters: an entry and a folder of its own. */
   readonly fake?: boolean;
@@ -86,7 +93,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   },
   plugins: [
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', early: !fake }),
-    ...(serving ? [new ReactRefreshPlugin()] : [withoutGeneratedResolvers(), new CompressedAssets()]),
+    ...(serving ? [new ReactRefreshPlugin()] : [withoutGeneratedResolvers(), eagerFirst, new CompressedAssets()]),
   ],
   optimization: {
     minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
