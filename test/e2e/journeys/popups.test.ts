@@ -50,7 +50,8 @@ test('a popup is announced, switched in the list, given an end and deleted', asy
   await end.fill('02-12-2026');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Popup saved')).toBeVisible();
-  await expect(end).toHaveValue('02-12-2026');
+  // In whatever format the person reads days by now: other journeys change it.
+  await expect(end).toHaveValue(/^0?2-12-2026$/);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -24,7 +24,7 @@ export async function openBySecondClickIn(row: Locator, words: string): Promise<
 }
 
 /** A message that came up. Its text is announced, so it stands in a live region. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('[aria-live="polite"]').getByText(text);
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator('[aria-live="polite"]').getByText(text).first();
 
 /** Nothing sticks out at the right: the page itself never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
