@@ -1,0 +1,57 @@
+import { chromium, type Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as howToStart } from '../test/e2e/support/browser';
+import { startServer } from '../test/e2e/support/servers';
+
+// `npm run pictures`: takes the pictures of the README anew, from the built console on the reference API with its seed.
+
+const folder = 'docs/pictures';
+const password = 'Kantoor-Welkom-26!';
+
+interface Picture {
+  readonly name: string;
+  readonly as: string | null;
+  readonly at: string;
+  readonly scheme: 'light' | 'dark';
+  readonly phone?: boolean;
+  /** What has to be there before the picture is taken. */
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+
+const SU = 'su@kantoor.example';
+const EDITOR = 'editor@kantoor.example';
+const rows = (page: Page) => page.locator('tbody tr[data-id]').nth(5).waitFor();
+
+const pictures: readonly Picture[] = [
+  { name: 'sign-in', as: null, at: '/login', scheme: 'light', ready: (page) => page.getByLabel('Password', { exact: true }).waitFor() },
+  { name: 'users', as: SU, at: '/users?perPage=25', scheme: 'light', ready: rows },
+  { name: 'redirects-dark', as: SU, at: '/redirect?perPage=25', scheme: 'dark', ready: rows },
+  { name: 'user-group', as: SU, at: '/usergroups/1', scheme: 'light', ready: (page) => page.getByText('Redactie').first().waitFor() },
+  { name: 'start-dutch-dark', as: EDITOR, at: '/dashboard', scheme: 'dark', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'phone', as: SU, at: '/holidays', scheme: 'light', phone: true, ready: rows },
+];
+
+const browser = await chromium.launch(howToStart());
+const dataDir = mkdtempSync(join(tmpdir(), 'kantoor-pictures-'));
+const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '' });
+mkdirSync(folder, { recursive: true });
+try {
+  for (const { name, as, at, scheme, phone = false, ready } of pictures) {
+    const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
+    const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme: scheme, locale: 'en-GB' });
+    if (as !== null) await context.request.post('/api/login', { form: { email: as, password }, headers: { Origin: server.url } });
+    const page = await context.newPage();
+    await page.goto(at);
+    await ready(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+    await context.close();
+    console.log(`${folder}/${name}.png`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
