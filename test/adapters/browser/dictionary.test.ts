@@ -60,12 +60,35 @@ describe('with the strings of the API', () => {
     const { dictionary } = aDictionary();
     dictionary.apply('en', strings);
     expect(dictionary.translate('shared.greeting', { name, count: 3 })).toBe(`Hello ${name}`);
+    expect(dictionary.translate('shared.greeting', { name })).toBe(`Hello ${name}`);
   });
 
   it('no value is taken for an instruction', () => {
     const { dictionary } = aDictionary();
     dictionary.apply('en', strings);
     expect(dictionary.translate('shared.greeting', { name: 'Tess', lng: 'nl', defaultValue: 'x', context: 'male', ns: 'y' })).toBe('Hello Tess');
+  });
+});
+
+describe('a text with values that is no plural', () => {
+  it.each<[string, Readonly<Record<string, string | number>>, string]>([
+    ['{{name}} and {{name}}', { name: 'Tess' }, 'Tess and Tess'],
+    ['{{ name }}, {{-name}}', { name: 'Tess' }, 'Tess, Tess'],
+    ['page {{page}}', { page: 1234 }, 'page 1.234'],
+    ['nobody{{name}}', {}, 'nobody'],
+    ['{{constructor}}.', { name: 'Tess' }, '.'],
+  ])('%s', (text, values, shown) => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('nl', { shared: { text } });
+    for (const time of ['first', 'second']) expect([time, dictionary.translate('shared.text', values)]).toEqual([time, shown]);
+  });
+
+  it('is looked up anew in another language', () => {
+    const { dictionary } = aDictionary();
+    dictionary.apply('en', { shared: { greeting: 'Hello {{name}}' } });
+    expect(dictionary.translate('shared.greeting', { name: 'Tess' })).toBe('Hello Tess');
+    dictionary.apply('nl', { shared: { greeting: 'Hallo {{name}}' } });
+    expect(dictionary.translate('shared.greeting', { name: 'Tess' })).toBe('Hallo Tess');
   });
 });
 

@@ -243,12 +243,12 @@ describe('a long page', () => {
   }];
   const list = (rows: readonly Row[] | null) => <DataTable label="List" columns={noting} rows={rows} />;
 
-  test.each([['a short one', people(25)], ['nothing', null]])('that follows %s shows its first fifty rows before the others are drawn', (_, before) => {
+  test.each([['a short one', people(25)], ['nothing', null]])('that follows %s shows its first 75 rows before the others are drawn', (_, before) => {
     drawnBefore.clear();
     const { rerender } = render(list(before));
     rerender(list(people(120)));
     expect(screen.getAllByRole('row')).toHaveLength(121);
-    expect(['50', '51', '120'].map((id) => drawnBefore.get(id))).toEqual([before?.length ?? 0, 50, 50]);
+    expect(['75', '76', '120'].map((id) => drawnBefore.get(id))).toEqual([before?.length ?? 0, 75, 75]);
   });
 
   test('that follows one as long changes as a whole', () => {

@@ -11,11 +11,17 @@ export type BundledStrings = Readonly<Record<Language, Strings>>;
 export const BundledStrings = token<BundledStrings>('bundled-strings');
 
 const NAMESPACE = 'strings';
-const toValues = (values: Readonly<Record<string, string | number>>, language: Language) => {
-  const shown = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? numberIn(language, value) : value] as const);
-  // Under `replace`, no value can be taken for an option of i18next; only the count chooses a plural.
-  return { replace: Object.fromEntries(shown), ...(typeof values['count'] === 'number' && { count: values['count'] }) };
-};
+type Values = Readonly<Record<string, string | number>>;
+
+const shown = (value: string | number, language: Language): string => (typeof value === 'number' ? numberIn(language, value) : value);
+
+// Under `replace`, no value can be taken for an option of i18next; only the count chooses a plural.
+const toValues = (values: Values, language: Language) =>
+  ({ replace: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value, language)])), count: Number(values['count']) });
+
+/** What i18next does to a text that is no plural, for less: two such texts stand in each row of a list. */
+const filledIn = (text: string, values: Values, language: Language): string =>
+  text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? shown(values[name] ?? '', language) : ''));
 
 /**
  * Interface strings in one i18next instance. A missing key shows as `*` and its last part, and is reported once.
@@ -25,8 +31,8 @@ const toValues = (values: Readonly<Record<string, string | number>>, language: L
 export class I18nextDictionary implements Dictionary {
   private readonly i18next: i18n;
   private readonly missed = new Set<string>();
-  /** Texts without values, as they were looked up: a screen asks for the same ones each time it is drawn. */
-  private readonly plain = new Map<string, string>();
+  /** Texts as they were looked up, before values: a list asks for the same ones in each of its rows. */
+  private readonly known = new Map<string, string>();
 
   constructor(private readonly bundled: BundledStrings, first: Language, private readonly reports: Reports) {
     this.i18next = createInstance();
@@ -47,14 +53,14 @@ export class I18nextDictionary implements Dictionary {
   apply(language: Language, strings: Strings): void {
     this.i18next.addResourceBundle(language, NAMESPACE, { ...this.bundled[language], ...strings }, false, true);
     void this.i18next.changeLanguage(language);
-    this.plain.clear();
+    this.known.clear();
   }
 
-  translate(key: string, values?: Readonly<Record<string, string | number>>): string {
-    if (values !== undefined) return this.i18next.t(key, toValues(values, this.language()));
-    const text = this.plain.get(key) ?? this.i18next.t(key);
-    this.plain.set(key, text);
-    return text;
+  translate(key: string, values?: Values): string {
+    if (typeof values?.['count'] === 'number') return this.i18next.t(key, toValues(values, this.language()));
+    const text = this.known.get(key) ?? this.i18next.t(key, { skipInterpolation: true });
+    this.known.set(key, text);
+    return values === undefined ? text : filledIn(text, values, this.language());
   }
 
   language(): Language {
