@@ -3,7 +3,7 @@ import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
 import { userRule, type UserFields } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import type { Database } from '../database/database';
-import { memberships, sessions, users, userWebsites } from '../database/schema';
+import { memberships, passwordResets, sessions, users, userWebsites } from '../database/schema';
 import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
@@ -73,6 +73,8 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
     if (loses && !(await superuserRemains(tx, [id]))) throw forbidden();
     await tx.update(users).set({ ...fields, ...searchColumns(fields), ...next, version: sql`${users.version} + 1` }).where(eq(users.id, id));
     if (!next.active) await tx.delete(sessions).where(eq(sessions.userId, id));
+    // A link to a new password was mailed to who may sign in, at the address of then. Rule R-SES-16.
+    if (!next.active || fields.email !== stored.email) await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await saveGroups(tx, caller, id, form);
     await saveWebsites(tx, caller, id, form);
   });

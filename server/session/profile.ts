@@ -21,6 +21,8 @@ export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Pr
     });
     const wrong = Object.keys(basicsRule(basics)).filter((name) => fields.has(name));
     if (wrong.length > 0) throw fieldsNotValid(...wrong);
+    // Whoever reads the mailbox of the old address has nothing by it. Rule R-SES-16.
+    if (basics.email !== own.email) await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id));
     await tx.update(users).set({ ...basics, ...searchColumns(basics), version: sql`${users.version} + 1` }).where(eq(users.id, caller.id));
     return ok();
   }));

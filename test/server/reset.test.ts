@@ -3,7 +3,7 @@ import { users } from '../../server/database/schema';
 import { noMailer } from '../../server/mail/mail';
 import { Browser, bodyOf, type Reply } from './support/browser';
 import { DATABASES } from './support/databases';
-import { aPerson, browserOf, openHouse, PASSWORD, type House } from './support/house';
+import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House } from './support/house';
 
 const NEW = 'Nog-Geheimer-2027!';
 
@@ -106,6 +106,46 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       expect([(await one.get('me')).status, (await two.get('me')).status, (await stranger.get('me')).status]).toEqual([401, 401, 200]);
       expect([await signIn(person.email, PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200]);
       for (const used of [await check(person.email, code), await save(person.email, code)]) expect(refusedCode(used)).toEqual([400, 'VALUE_NOT_VALID']);
+    });
+
+    it('is worth nothing once another one of the same person was used', async () => {
+      const [person, other] = [await aPerson(house), await aPerson(house)];
+      await ask(other.email);
+      const stranger = codeOf();
+      await ask(person.email);
+      const first = codeOf();
+      await ask(person.email);
+      expect((await save(person.email, codeOf())).status).toBe(200);
+      expect([refusedCode(await check(person.email, first)), refusedCode(await save(person.email, first, PASSWORD))]).toEqual([[400, 'VALUE_NOT_VALID'], [400, 'VALUE_NOT_VALID']]);
+      expect([await signIn(person.email, NEW), (await check(other.email, stranger)).status]).toEqual([200, 200]);
+    });
+
+    it('does not move along with the account: whoever reads the old mailbox has nothing', async () => {
+      const su = await signedInAs(house, { su: true });
+      const [moved, self] = [await aPerson(house), await aPerson(house)];
+      await ask(moved.email);
+      const code = codeOf();
+      expect((await su.call('PUT', `user/${moved.id}`, { email: 'elders@firma.example' })).status).toBe(200);
+      expect(refusedCode(await save('elders@firma.example', code))).toEqual([400, 'VALUE_NOT_VALID']);
+      await ask(self.email);
+      const own = codeOf();
+      expect((await (await browserOf(house, self)).call('PUT', 'me', { email: 'zelf@firma.example' })).status).toBe(200);
+      expect(refusedCode(await save('zelf@firma.example', own))).toEqual([400, 'VALUE_NOT_VALID']);
+    });
+
+    it('is worth nothing after the account was shut, also when it is opened again', async () => {
+      const [su, person] = [await signedInAs(house, { su: true }), await aPerson(house)];
+      await ask(person.email);
+      const code = codeOf();
+      for (const active of ['0', '1']) expect((await su.call('PUT', `user/${person.id}`, { active })).status).toBe(200);
+      expect(refusedCode(await save(person.email, code))).toEqual([400, 'VALUE_NOT_VALID']);
+    });
+
+    it('works on after a save that leaves address and account as they are', async () => {
+      const [su, person] = [await signedInAs(house, { su: true }), await aPerson(house)];
+      await ask(person.email);
+      expect((await su.call('PUT', `user/${person.id}`, { firstname: 'Anders', email: person.email })).status).toBe(200);
+      expect((await check(person.email, codeOf())).status).toBe(200);
     });
 
     it('works once, even when it is used several times at the same moment', async () => {
