@@ -1,48 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { enter, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
+import { edit, object, save, stored, text } from '../support/rich-text';
 import { expect, test } from '../support/test';
-
-let made = 0;
-
-/** A holiday with this notice, through the API; every one on a day of its own. */
-async function aNotice(page: Page, html: string): Promise<string> {
-  const day = new Date(Date.UTC(2040 + test.info().parallelIndex, 0, 1 + (made += 1) * 3)).toISOString().slice(0, 10);
-  const answer = await page.request.post('/api/holidays', { form: { date: day, reason: 'Proef', notification: '1', days_before_notification: '2', notification_text: html } });
-  expect(answer.status()).toBe(201);
-  return answer.headers()['location']?.split('/').at(-1) ?? '';
-}
-
-/** What the server holds. */
-async function stored(page: Page, id: string): Promise<unknown> {
-  // The shape of the reference API's answer; a wrong one fails the test.
-  const { holidays } = (await (await page.request.get(`/api/holidays/${id}`)).json()) as { readonly holidays: { readonly notification_text: string } };
-  return holidays.notification_text;
-}
-
-const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the notice', exact: true });
-const object = (page: Page, name: string): Locator => text(page).getByRole('img', { name });
-
-/** Browsers tell of a moved caret after the key; the next key must not be faster than that, as no finger is. */
-const caretIsKnown = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); }));
-
-async function edit(page: Page, html: string): Promise<string> {
-  await enter(page, SUPERUSER);
-  const id = await aNotice(page, html);
-  await page.goto(`/holidays/${id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(text(page)).toBeVisible();
-  return id;
-}
-
-async function save(page: Page): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.keyboard.press('Control+s');
-  expect((await answer).ok()).toBe(true);
-  // The toast of the save before may still be there.
-  await expect(toast(page, /saved/i).last()).toBeVisible();
-}
 
 const HARM = '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
 
@@ -63,7 +20,6 @@ test('an object is reached, moved and deleted with the keyboard alone, and undo 
   const id = await edit(page, '<p>een</p>\n<table><tr><td>1</td></tr></table>\n<p>twee</p>');
   await text(page).getByText('een').click();
   await page.keyboard.press('End');
-  await caretIsKnown(page);
   await page.keyboard.press('ArrowRight');
   await expect(object(page, 'Kept HTML, table 1')).toHaveAttribute('data-selected', '');
   await page.keyboard.press('Alt+ArrowDown');
@@ -98,7 +54,6 @@ test('formats, lists and links by keyboard; Tab nests an item and then goes on',
   await page.keyboard.press('Control+b');
   await page.keyboard.type('twee');
   await page.keyboard.press('Shift+Home');
-  await caretIsKnown(page);
   await page.keyboard.press('Control+Shift+k');
   await page.getByRole('textbox', { name: 'Address' }).fill('www.zilvermeeuw.example');
   await page.keyboard.press('Enter');

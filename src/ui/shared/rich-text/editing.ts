@@ -9,6 +9,7 @@ import {
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
+import { tellOfCaretInTime } from './caret';
 import { $move, $moveInText, $nest } from './commands';
 import { ContainerNode } from './container-node';
 import { WrittenDocument } from './document';
@@ -54,6 +55,7 @@ export class Editing {
       return done;
     };
     return mergeRegister(
+      tellOfCaretInTime(editor),
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
       editor.registerCommand(KEY_DOWN_COMMAND, key, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_TAB_COMMAND, (event) => {

@@ -1,0 +1,29 @@
+import type { LexicalEditor } from 'lexical';
+
+type Caret = readonly [anchor: Node | null, anchorOffset: number, focus: Node | null, focusOffset: number];
+
+const caretOf = (page: Document): Caret => {
+  const selection = page.getSelection();
+  return [selection?.anchorNode ?? null, selection?.anchorOffset ?? 0, selection?.focusNode ?? null, selection?.focusOffset ?? 0];
+};
+
+/**
+ * Browsers tell of a moved caret some time after it moved, and the editor knows it from there: a key that is faster would act
+ * where the caret was. So it is told before each key and each press, where it was not told yet. @returns how to stop
+ */
+export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
+  editor.registerRootListener((root) => {
+    if (root === null) return undefined;
+    const page = root.ownerDocument;
+    const told = new AbortController();
+    let last = caretOf(page);
+    const tell = (): void => {
+      const caret = caretOf(page);
+      const isNews = caret.some((part, index) => part !== last[index]);
+      // While letters are put together the caret belongs to the keyboard of the system.
+      if (isNews && root.contains(caret[0]) && !editor.isComposing()) page.dispatchEvent(new Event('selectionchange'));
+    };
+    page.addEventListener('selectionchange', () => { last = caretOf(page); }, { signal: told.signal });
+    for (const act of ['keydown', 'pointerdown']) page.addEventListener(act, tell, { capture: true, signal: told.signal });
+    return () => { told.abort(); };
+  });
