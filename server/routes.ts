@@ -5,6 +5,7 @@ import { searchLogEndpoints } from './insight/search-log';
 import { dnsEndpoints } from './operations/dns';
 import { errorCodeEndpoints } from './operations/error-codes';
 import { whitelistEndpoints } from './operations/whitelist';
+import { avatarEndpoints } from './session/avatar';
 import { invitationEndpoints } from './session/invitations';
 import { inviteEndpoints } from './session/invite';
 import { langEndpoints } from './session/lang';
@@ -21,6 +22,7 @@ import { redirectEndpoints } from './site/redirects';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...signInEndpoints,
   ...meEndpoints,
+  ...avatarEndpoints,
   ...langEndpoints,
   ...invitationEndpoints,
   ...resetEndpoints,

@@ -1,7 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in UTC to the second, read and written as `YYYY-MM-DD HH:mm:ss`. */
 const moment = (name: string) => timestamp(name, { mode: 'string', precision: 0 });
+/** Bytes; both drivers read and write them as they are. */
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
 export const websites = pgTable('websites', {
@@ -16,6 +18,7 @@ export const users = pgTable('users', {
   firstname: text('firstname').notNull(),
   surname: text('surname').notNull(),
   email: text('email').notNull(),
+  /** Where the picture is served, as it goes over the wire. */
   avatar: text('avatar'),
   active: boolean('active').notNull().default(true),
   su: boolean('su').notNull().default(false),
@@ -101,6 +104,14 @@ export const logs = pgTable('logs', {
   answer: jsonb('answer'),
   debug: jsonb('debug'),
   info: jsonb('info'),
+});
+
+/** Pictures of people, ready to be served. */
+export const avatars = pgTable('avatars', {
+  userId: integer('user_id').primaryKey(),
+  /** Another one for every other picture. */
+  mark: text('mark').notNull(),
+  bytes: bytes('bytes').notNull(),
 });
 
 /** How this database was first filled; its one row says that it has been. */

@@ -3,11 +3,13 @@ import { getCookie } from 'hono/cookie';
 import { COOKIE, findCaller } from '../session/sessions';
 import { sharedLooks } from '../session/shared-looks';
 import { checkAccess } from '../shared/access';
-import type { Endpoint, Services } from '../shared/endpoint';
+import type { Asked, Endpoint, Services } from '../shared/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
+import { formOf } from './form';
+import { rawBodyOf } from './raw-body';
 import { reply } from './reply';
 import { RIGHTS_MARK, rightsMark } from './rights-mark';
-import { addressOf, checkOrigin, formOf, isSecure, queryOf, type Env, type Surroundings } from './request';
+import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
 
 /** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */
 export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], services: Services, surroundings: Surroundings): void => {
@@ -24,15 +26,17 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
       const caller = await whoCalls(token);
       if (caller !== null) context.set('rightsMark', rightsMark(caller));
       checkAccess(endpoint.access, caller);
-      return reply(context, await endpoint.handle({
+      const asked: Asked = {
         services, caller, token,
         param: (name) => context.req.param(name) ?? '',
         query: queryOf(context),
-        form: await formOf(context),
         header: (name) => context.req.header(name),
         address: addressOf(context, surroundings),
         secure: isSecure(context, surroundings),
-      }));
+      };
+      return reply(context, 'handleRaw' in endpoint
+        ? await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) })
+        : await endpoint.handle({ ...asked, form: await formOf(context) }));
     });
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {

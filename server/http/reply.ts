@@ -1,3 +1,4 @@
+import { Bytes } from '../shared/bytes';
 import { chooseCoding, compress, Encoded, type Coding } from '../shared/encoding';
 import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
@@ -8,10 +9,13 @@ const WORTH_COMPRESSING = 1_000;
 /** A level that takes well under a millisecond for a page of rows. */
 const FAST = 4;
 
-/** Writes an answer: JSON, compressed when it pays, never stored unless the endpoint says otherwise. */
+/** Writes an answer: JSON, compressed when it pays, or bytes as they are; never stored unless the endpoint says otherwise. */
 export const reply = (context: Incoming, { status, body, headers }: Answer): Response => {
   const own = { 'Cache-Control': 'private, no-store', 'Vary': 'Accept-Encoding', ...headers };
   if (body === undefined) return new Response(null, { status, headers: own });
+  if (body instanceof Bytes) {
+    return new Response(new Uint8Array(body.bytes), { status, headers: { 'Content-Type': body.type, 'Content-Length': String(body.bytes.length), ...own } });
+  }
   const coding = chooseCoding(context.req.header('accept-encoding'));
   const { bytes, coded } = encodeFor(body, coding);
   return new Response(new Uint8Array(bytes), {

@@ -16,9 +16,6 @@ export interface Incoming {
   readonly env: Env['Bindings'];
 }
 
-const LARGEST_BODY = 1_048_576;
-const FORM = 'application/x-www-form-urlencoded';
-
 /** Whether the headers of a proxy in front are to be believed, and which addresses are ours beside the one called. */
 export interface Surroundings {
   readonly trustProxy: boolean;
@@ -94,32 +91,4 @@ export const queryOf = (context: Incoming): Fields => {
   const target = rawTarget(context);
   const cut = target.indexOf('?');
   return Fields.read(cut < 0 ? '' : target.slice(cut + 1));
-};
-
-/** The fields of the body: form-encoded, bounded, nothing else. */
-export const formOf = async (context: Incoming): Promise<Fields> => {
-  if (['GET', 'HEAD'].includes(context.req.method)) return Fields.read('');
-  if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY) throw new Refusal(413, 'TOO_LARGE');
-  const body = await readBounded(context.req.raw.body).catch((failure: unknown) => {
-    // A body that breaks off is the sender's affair, not a defect of ours.
-    throw failure instanceof Refusal ? failure : new Refusal(400, 'VALUE_NOT_VALID');
-  });
-  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (body.length > 0 && type !== FORM) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  try {
-    return Fields.read(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (failure) {
-    throw failure instanceof Refusal ? failure : new Refusal(400, 'VALUE_NOT_VALID');
-  }
-};
-
-const readBounded = async (stream: ReadableStream<Uint8Array> | null): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) throw new Refusal(413, 'TOO_LARGE');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 };

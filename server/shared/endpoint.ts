@@ -4,10 +4,11 @@ import type { HelpPages } from '../insight/help-pages';
 import type { Mailer } from '../mail/mail';
 import type { Passwords } from '../session/passwords';
 import type { Strings } from '../session/strings';
+import type { Bytes, RawBody } from './bytes';
 import type { Encoded } from './encoding';
 import type { Errands } from './errands';
 import type { Fields } from './fields';
-import { Refusal } from './refusal';
+import { unauthenticated } from './refusal';
 
 /** What handlers reach beside the call itself. */
 export interface Services {
@@ -42,13 +43,13 @@ export interface Caller {
   readonly website: number | null;
 }
 
-export interface Call {
+/** What every handler is given, whatever the body. */
+export interface Asked {
   readonly services: Services;
   readonly caller: Caller | null;
   /** Decoded value of a `:name` in the path. */
   readonly param: (name: string) => string;
   readonly query: Fields;
-  readonly form: Fields;
   readonly header: (name: string) => string | undefined;
   /** Network address of the client. */
   readonly address: string;
@@ -56,11 +57,22 @@ export interface Call {
   readonly token: string | undefined;
   readonly secure: boolean;
 }
+
+/** A call with a form as its body. */
+export interface Call extends Asked {
+  readonly form: Fields;
+}
 export type SignedInCall = Call & { readonly caller: Caller };
+
+/** A call with a file as its body. */
+export interface RawCall extends Asked {
+  readonly body: RawBody;
+}
+export type SignedInRawCall = RawCall & { readonly caller: Caller };
 
 export interface Answer {
   readonly status: 200 | 201 | 204 | 304;
-  readonly body?: object | Encoded;
+  readonly body?: object | Encoded | Bytes;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -76,26 +88,45 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Endpoint {
+interface Row {
   readonly method: Method;
   /** Below `/api/`, with `:name` for variable segments. */
   readonly path: string;
   readonly access: Access;
+}
+
+/** Takes a form. */
+export interface FormEndpoint extends Row {
   readonly handle: (call: Call) => Promise<Answer>;
 }
 
+/** Takes a file. */
+export interface RawEndpoint extends Row {
+  /** Bytes that a body may have at most. */
+  readonly largest: number;
+  readonly handleRaw: (call: RawCall) => Promise<Answer>;
+}
+
+export type Endpoint = FormEndpoint | RawEndpoint;
+
 /** An endpoint that needs no session; `call.caller` is there when somebody is signed in all the same. */
-export const open = (method: Method, path: string, handle: Endpoint['handle']): Endpoint =>
+export const open = (method: Method, path: string, handle: FormEndpoint['handle']): FormEndpoint =>
   ({ method, path, access: { kind: 'open' }, handle });
 
-const guarded = (access: Access) =>
-  (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): Endpoint => ({
-    method, path, access,
-    handle: (call) => {
-      if (call.caller === null) throw new Refusal(401, 'UNAUTHENTICATED');
-      return handle({ ...call, caller: call.caller });
-    },
-  });
+const withCaller = <Given extends Asked>(call: Given): Given & { readonly caller: Caller } => {
+  if (call.caller === null) throw unauthenticated();
+  return { ...call, caller: call.caller };
+};
+
+const guarded = (access: Access) => Object.assign(
+  (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): FormEndpoint =>
+    ({ method, path, access, handle: (call) => handle(withCaller(call)) }),
+  {
+    /** The same for a body that travels as it is. @param largest in bytes */
+    raw: (method: Method, path: string, largest: number, handle: (call: SignedInRawCall) => Promise<Answer>): RawEndpoint =>
+      ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
+  },
+);
 
 export const signedIn = guarded({ kind: 'signed-in' });
 export const withRight = (right: string) => guarded({ kind: 'right', right });

@@ -47,7 +47,7 @@ const places = [
     path: '^server/',
     may: [
       ...['^server/', pureRules, strings, '^(?:node:)?[a-z_/]+$'],
-      ...named('fp-ts', 'hono', '@hono/node-server', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'tsx', 'nodemailer'),
+      ...named('fp-ts', 'hono', '@hono/node-server', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'tsx', 'nodemailer', 'sharp'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Links that are sent by mail. */
+/** Links that are sent by mail, and what people look like. */
 export const sessionMigrations: readonly Migration[] = [
   {
     // An invitation falls with the account that gave it.
@@ -18,6 +18,16 @@ export const sessionMigrations: readonly Migration[] = [
       );
 
       create index password_resets_user on password_resets (user_id);
+    `,
+  },
+  {
+    name: '0010-avatars',
+    sql: `
+      create table avatars (
+        user_id integer primary key references users on delete cascade,
+        mark text not null,
+        bytes bytea not null
+      );
     `,
   },
 ];

@@ -34,12 +34,12 @@ export class Browser {
   }
 
   /** @param path below `/api/`, or from the root when it begins with a slash. */
-  async send(method: string, path: string, body: string | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  async send(method: string, path: string, body: string | Uint8Array<ArrayBuffer> | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const target = path.startsWith('/') ? path : `/api/${path}`;
     const answer = await this.house.server.app.request(target, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(typeof body === 'string' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
         ...headers,
       },
