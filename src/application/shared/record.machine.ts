@@ -31,6 +31,8 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       /** Of a save: where the record is gone, that is not "nothing found". */
       announceRefusal: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefusal')(),
       announceUnchanged: unwired('announceUnchanged'),
+      /** After a conflict: what somebody else saved stays, and mine adds nothing to it. */
+      announceAsStored: unwired('announceAsStored'),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceProblems: unwired('announceProblems'),
@@ -48,6 +50,9 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       wasEditing: ({ context }) => context.backTo === 'editing',
       undecided: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
       backToSave: ({ context }) => context.conflict?.then === 'saving',
+      /** Every difference is decided for what is stored, or is stored already. */
+      nothingLeftToSave: ({ context }, { takeStored }: { readonly takeStored: readonly string[] }) =>
+        context.conflict?.then === 'saving' && !isDirty({ ...context, ...settleConflict(context, takeStored) }),
     },
   });
 
@@ -195,6 +200,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       deciding: {
         always: [
           { guard: 'undecided', target: 'conflicted' },
+          { guard: { type: 'nothingLeftToSave', params: { takeStored: [] } }, target: 'discarding', actions: [assign(({ context }) => settleConflict(context, [])), 'announceAsStored'] },
           { guard: 'backToSave', target: 'saving', actions: assign(({ context }) => settleConflict(context, [])) },
           { target: 'editing', actions: assign(({ context }) => settleConflict(context, [])) },
         ],
@@ -203,6 +209,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         on: {
           'edit.cancelled': 'discarding',
           'conflict.settled': [
+            {
+              guard: { type: 'nothingLeftToSave', params: ({ event }) => event },
+              target: 'discarding',
+              actions: [assign(({ context, event }) => settleConflict(context, event.takeStored)), 'announceAsStored'],
+            },
             { guard: 'backToSave', target: 'saving', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },
             { target: 'editing', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },
           ],

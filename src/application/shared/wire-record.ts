@@ -45,6 +45,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
         else announcer.failure(failure, strings.one);
       },
       announceUnchanged: () => { announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning); },
+      announceAsStored: () => { announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning); },
       announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
       announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
       announceProblems: () => { announceProblems(announcer); },

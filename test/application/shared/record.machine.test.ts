@@ -36,7 +36,8 @@ describe('record machine, every event in every state', () => {
     'save good': { type: 'save.requested', draft: { name: 'Mine', town: 'Utrecht' } },
     'save bad': { type: 'save.requested', draft: blank },
     'save as it was': { type: 'save.requested', draft: emma },
-    'settle': { type: 'conflict.settled', takeStored: ['name'] },
+    'settle': { type: 'conflict.settled', takeStored: [] },
+    'settle as stored': { type: 'conflict.settled', takeStored: ['name'] },
     'dismiss': { type: 'conflict.dismissed' },
     'delete': { type: 'removal.requested' },
     'yes': { type: 'removal.confirmed' },
@@ -78,7 +79,6 @@ describe('record machine, every event in every state', () => {
 
   test('goes only where a form may go', () => {
     const [saving, editing, reading] = ['saving', 'editing', 'reading'];
-    const anywhere = 'conflicted | editing | saving';
     expect(tableOf(steps)).toEqual({
       loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading' },
       reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
@@ -86,8 +86,8 @@ describe('record machine, every event in every state', () => {
       discarding: { 'dropped': reading, 'not dropped': reading },
       saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
       saved: { 'tidied': 'loading', 'not tidied': 'loading' },
-      comparing: { 'cancel': 'discarding', 'newest, other field': 'editing | saving', 'newest, same field': anywhere, 'newest, nothing new': anywhere, 'newest not there': editing },
-      conflicted: { cancel: 'discarding', settle: 'editing | saving', dismiss: 'editing | loading' },
+      comparing: { 'cancel': 'discarding', 'newest, other field': 'editing | saving', 'newest, same field': 'conflicted | editing', 'newest, nothing new': 'conflicted | discarding | editing | saving', 'newest not there': editing },
+      conflicted: { cancel: 'discarding', settle: 'editing | saving', 'settle as stored': 'discarding | editing', dismiss: 'editing | loading' },
       confirming: { yes: 'removing', no: 'editing | reading', cancel: 'confirming | discarding' },
       removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading' },
       removed: { 'time to return': 'lost' },
@@ -151,6 +151,7 @@ const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
       announceFailure: (_, { failure }) => { said.push(failure); },
       announceRefusal: (_, { failure }) => { said.push(failure); },
       announceUnchanged: () => { said.push('unchanged'); },
+      announceAsStored: () => { said.push('as stored'); },
       announceSaved: () => { said.push('saved'); },
       announceProblems: () => { said.push('problems'); },
       announceRemoved: () => { said.push('removed'); },
@@ -321,15 +322,40 @@ describe('somebody saved meanwhile (412)', () => {
     expect(calls.save.input()).toEqual({ id: '7', version: 'v2', draft: { name: 'Mine', town: 'Delft' }, before: { ...emma, town: 'Delft' } });
   });
 
-  test.each([
-    ['theirs', ['name'], 'Theirs'],
-    ['mine', [], 'Mine'],
-  ])('the same field: a person chooses %s', async (_, takeStored, name) => {
+  test('the same field: a person chooses mine', async () => {
     const { actor, calls, until } = await comparing();
     calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
     expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name'], mine, newest: { version: 'v2' } });
-    actor.send({ type: 'conflict.settled', takeStored });
-    expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name, town: 'Delft' } });
+    actor.send({ type: 'conflict.settled', takeStored: [] });
+    expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Mine', town: 'Delft' } });
+  });
+
+  test('theirs chosen for one field, mine for another: what differs from theirs is sent', async () => {
+    const world = await saving({ name: 'Mine', town: 'Gouda' });
+    world.calls.save.answer(failed({ kind: 'Changed' }));
+    await world.until('comparing');
+    world.calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    await world.until('conflicted');
+    world.actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    expect(world.calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Theirs', town: 'Gouda' } });
+  });
+
+  test('theirs chosen for every field: nothing is sent, it is said, no draft stays, and their values are read', async () => {
+    const { actor, calls, context, emitted, said, until } = await comparing();
+    calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    await until('conflicted');
+    actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    expect([said, calls.drop.input()]).toEqual([['as stored'], { id: '7' }]);
+    calls.drop.answer(undefined);
+    await until('reading');
+    expect([calls.save.times(), emitted, context().stored]).toEqual([1, [], { record: { id: '7', name: 'Theirs', town: 'Delft' }, version: 'v2' }]);
+  });
+
+  test('somebody saved the very same: nothing is sent again', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(opened(mine, 'v2'));
+    await until('discarding');
+    expect([said, calls.save.times()]).toEqual([['as stored'], 1]);
   });
 
   test('the question put aside leaves everything as it was, and the next save asks again', async () => {

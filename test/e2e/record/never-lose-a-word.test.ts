@@ -228,6 +228,25 @@ test.describe('somebody else saved before', () => {
     await expect(field(page, 'Surname')).toHaveValue('Zonneveld');
   });
 
+  test('who takes every stored value saves nothing, is told so, and reads what is stored', async ({ page }) => {
+    const colleague = await startEditing(page);
+    await field(page, 'First name').fill('Mathilde');
+    await savedElsewhere(page, colleague, { firstname: 'Machteld' });
+    await button(page, 'Save').click();
+    const question = page.getByRole('dialog', { name: 'Someone saved before you' });
+    await question.getByRole('radio', { name: 'Machteld' }).check();
+    const saves: string[] = [];
+    page.on('request', (request) => { if (request.method() === 'PUT') saves.push(request.url()); });
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'What is stored stays as it is. There was nothing left to save.')).toBeVisible();
+    await expect(field(page, 'First name')).toHaveValue('Machteld');
+    await expect(button(page, 'Edit')).toBeEnabled();
+    expect(saves).toEqual([]);
+    await page.reload();
+    await expect(button(page, 'Edit')).toBeEnabled();
+    await expect(offer(page)).toBeHidden();
+  });
+
   test('who does not choose goes on with everything still there, also after a crash', async ({ page, context }) => {
     const colleague = await startEditing(page);
     await field(page, 'First name').fill('Natascha');
