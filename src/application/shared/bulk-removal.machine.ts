@@ -26,6 +26,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
     removeBatch: fromPromise<Outcome<RemovalReport>, { readonly person: Id | null; readonly ids: readonly Id[] }>(unwired('removeBatch')),
   },
   actions: {
+    announceKept: unwired('announceKept'),
     announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
     /** For a failure that takes the person off the screen; the others are told there. */
     announceEnd: (_, _params: { readonly failure: Failure | null; readonly done: number; readonly count: number }) => unwired('announceEnd')(),
@@ -73,7 +74,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
     },
     /** The rows could not be looked up: nothing has happened. */
     unread: { on: { 'removal.retried': 'collecting', 'removal.closed': 'idle' } },
-    confirming: { on: { 'removal.confirmed': 'removing', 'removal.closed': 'idle' } },
+    confirming: { on: { 'removal.confirmed': 'removing', 'removal.closed': { target: 'idle', actions: 'announceKept' } } },
     removing: {
       on: { 'removal.stopped': { actions: assign({ stopping: true }) } },
       invoke: {

@@ -5,12 +5,17 @@ import { token } from './token';
 interface LeavingContext {
   /** What the person wanted to do when the question came. */
   readonly go: (() => void) | null;
-  /** Throws the unsaved work away, drafts included. */
+  /** Throws the unsaved work away, drafts included; stops what is being deleted. */
   readonly discard: (() => void) | null;
+  /** What leaving would cut short. */
+  readonly work: Work;
 }
 
+/** Something is typed that is not saved, or many records are being deleted, call after call. */
+export type Work = 'typing' | 'deleting';
+
 type LeavingEvent =
-  | { readonly type: 'work.started'; readonly discard: () => void }
+  | { readonly type: 'work.started'; readonly work: Work; readonly discard: () => void }
   /** It is on its way to the server: what comes of it decides. */
   | { readonly type: 'work.saving' }
   | { readonly type: 'work.finished' }
@@ -19,17 +24,18 @@ type LeavingEvent =
   | { readonly type: 'leave.confirmed' }
   | { readonly type: 'leave.cancelled' };
 
+const leaving = setup({ types: { context: phantom<LeavingContext>(), events: phantom<LeavingEvent>() } });
+const take = leaving.assign(({ event }) => (event.type === 'work.started' ? { discard: event.discard, work: event.work } : {}));
+
 /** Leaving with unsaved work is always noticed: whoever wants to go asks here first. */
-export const leavingMachine = setup({
-  types: { context: phantom<LeavingContext>(), events: phantom<LeavingEvent>() },
-}).createMachine({
+export const leavingMachine = leaving.createMachine({
   id: 'leaving',
-  context: { go: null, discard: null },
+  context: { go: null, discard: null, work: 'typing' },
   initial: 'free',
   states: {
     free: {
       on: {
-        'work.started': { target: 'holding', actions: assign({ discard: ({ event }) => event.discard }) },
+        'work.started': { target: 'holding', actions: take },
         'work.saving': 'saving',
         'leave.attempted': { actions: ({ event }) => { event.go(); } },
       },
@@ -40,14 +46,14 @@ export const leavingMachine = setup({
         'leave.attempted': { actions: assign({ go: ({ event }) => event.go }) },
         'work.finished': { target: 'free', actions: [({ context }) => { context.go?.(); }, assign({ go: null, discard: null })] },
         'work.started': [
-          { guard: ({ context }) => context.go !== null, target: 'asking', actions: assign({ discard: ({ event }) => event.discard }) },
-          { target: 'holding', actions: assign({ discard: ({ event }) => event.discard }) },
+          { guard: ({ context }) => context.go !== null, target: 'asking', actions: take },
+          { target: 'holding', actions: take },
         ],
       },
     },
     holding: {
       on: {
-        'work.started': { actions: assign({ discard: ({ event }) => event.discard }) },
+        'work.started': { actions: take },
         'work.saving': 'saving',
         'work.finished': { target: 'free', actions: assign({ discard: null }) },
         'leave.attempted': { target: 'asking', actions: assign({ go: ({ event }) => event.go }) },

@@ -30,6 +30,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
       announceToggle: (_, _params: RowToggle) => unwired('announceToggle')(),
       announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
+      announceKept: unwired('announceKept'),
     },
     guards: {
       succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
@@ -116,7 +117,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                 { guard: 'somethingSelected', target: 'removing', actions: assign({ removing: ({ context }) => [...context.selection.ids] }) },
                 { target: 'idle' },
               ],
-              'removal.cancelled': 'idle',
+              'removal.cancelled': { target: 'idle', actions: 'announceKept' },
             },
           },
           removing: {

@@ -35,6 +35,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       announceAsStored: unwired('announceAsStored'),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
+      announceKept: unwired('announceKept'),
       announceProblems: unwired('announceProblems'),
     },
     delays: { returning: RETURN_AFTER },
@@ -227,7 +228,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       confirming: {
         on: {
           'removal.confirmed': 'removing',
-          'removal.cancelled': [{ guard: 'wasEditing', target: 'editing' }, { target: 'reading' }],
+          'removal.cancelled': [{ guard: 'wasEditing', target: 'editing', actions: 'announceKept' }, { target: 'reading', actions: 'announceKept' }],
           'edit.cancelled': { guard: 'wasEditing', target: 'discarding' },
         },
       },

@@ -6,9 +6,11 @@ import type { Identified, Listing } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
 import { bulkRemovalMachineOf, type BulkRemovalMachine } from './bulk-removal.machine';
 import type { CurrentPerson } from './current-person';
+import type { Reports } from './ports/reports.port';
 import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
 import { readAll } from './read-all';
 import type { RunningRemoval } from './running-removal';
+import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
 /** What the deletion of a whole query asks of the gateway of its records. */
@@ -24,20 +26,22 @@ interface Wiring<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
   readonly gateway: RemovalGateway<Row, Filter>;
   readonly announcer: Announcer;
+  readonly reports: Reports;
   readonly person: CurrentPerson;
 }
 
 /** Plugs the deletion of a whole query into its gateway. */
 export const wireBulkRemoval = <Row extends Identified, Filter extends FilterShape>(
-  { resource, gateway, announcer, person }: Wiring<Row, Filter>,
+  { resource, gateway, announcer, reports, person }: Wiring<Row, Filter>,
 ): BulkRemovalMachine<Row, Filter> => bulkRemovalMachineOf<Row, Filter>().provide({
   actors: {
     collectRows: fromPromise(({ input, signal }) => readAll(gateway, input.query ?? firstQuery(resource.noFilter), { signal, onCount: input.onCount })()),
     // Never cancelled: what has been sent may have been done, and only its answer tells.
     removeBatch: fromPromise(({ input }) =>
-      (input.person === person.id() ? gateway.remove(input.ids)() : Promise.resolve(either.left({ kind: 'Unauthenticated' } as const)))),
+      (input.person === person.id() ? loggedRemoval(reports, `${resource.key} ${input.ids.join(', ')}`, gateway.remove(input.ids))() : Promise.resolve(either.left({ kind: 'Unauthenticated' } as const)))),
   },
   actions: {
+    announceKept: () => { tellKept(reports, announcer, resource.key); },
     announceRemoval: (_, { count }) => { announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count }); },
     announceEnd: (_, { failure, done, count }) => {
       if (failure?.kind === 'Unauthenticated') announcer.say('warning', 'shared.whole.signedOut', NOTICE_TIME.long, { done, count });

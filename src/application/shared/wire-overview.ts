@@ -10,7 +10,9 @@ import type { Announcer } from './announcer';
 import type { RowToggle } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
+import type { Reports } from './ports/reports.port';
 import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
+import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
 /** Flags that mean "in use": a failed switch names the status. Rule R-SHR-08. */
@@ -33,8 +35,8 @@ export const wireListing = <Row extends Identified, Filter extends FilterShape>(
 
 /** Plugs a list into its gateway, once. */
 export const wireOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { strings }: Resource<Row, Detail, Draft, Filter>,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, announcer: Announcer): OverviewMachine<Row, Filter> => {
+  { key, strings }: Resource<Row, Detail, Draft, Filter>,
+) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, announcer: Announcer, reports: Reports): OverviewMachine<Row, Filter> => {
   const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view names a column of its own rows.
   return wireListing(gateway).provide({
     actors: {
@@ -43,7 +45,7 @@ export const wireOverview = <Row extends Identified, Detail extends Draft & Iden
           sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
         });
       }),
-      removeRows: fromPromise(({ input }) => gateway.remove(input)()),
+      removeRows: fromPromise(({ input }) => loggedRemoval(reports, `${key} ${input.join(', ')}`, gateway.remove(input))()),
     },
     actions: {
       announceFailure: (_, { failure }) => { announcer.failure(failure, strings.one); },
@@ -51,6 +53,7 @@ export const wireOverview = <Row extends Identified, Detail extends Draft & Iden
         announcer.say('error', STATUS_FLAGS.includes(field) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate', NOTICE_TIME.error);
       },
       announceRemoval: (_, { count }) => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count }); },
+      announceKept: () => { tellKept(reports, announcer, key); },
     },
   });
 };

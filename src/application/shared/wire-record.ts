@@ -12,8 +12,10 @@ import type { CurrentPerson } from './current-person';
 import { draftKeeperOf } from './draft-keeper';
 import type { Clock } from './ports/clock.port';
 import type { Drafts } from './ports/drafts.port';
+import type { Reports } from './ports/reports.port';
 import type { ResourceGateway, Stored } from './ports/resource-gateway.port';
 import { recordMachineOf, type RecordMachine } from './record.machine';
+import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
 /** The container's name for the form machine of one kind of record. */
@@ -24,7 +26,7 @@ export const recordOf = <Row extends Identified, Detail extends Draft & Identifi
 /** Plugs a form into its gateway and the store of drafts, once. */
 export const wireRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   { key: resource, strings, blank }: Resource<Row, Detail, Draft, Filter>,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer): RecordMachine<Detail, Draft> => {
+) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<Detail, Draft> => {
   const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer);
   return recordMachineOf<Detail, Draft>().provide({
     actors: {
@@ -34,7 +36,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
         return pipe(stored, either.map((record) => ({ stored: record, kept })));
       }),
       saveRecord: fromPromise(({ input }) => gateway.save(input)()),
-      removeRecord: fromPromise(({ input }) => gateway.removeOne(input.id)()),
+      removeRecord: fromPromise(({ input }) => loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input.id))()),
       dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
       keepDraft: fromCallback((call) => keeper.keep(call)),
     },
@@ -48,6 +50,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       announceAsStored: () => { announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning); },
       announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
       announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
+      announceKept: () => { tellKept(reports, announcer, resource); },
       announceProblems: () => { announceProblems(announcer); },
     },
   });

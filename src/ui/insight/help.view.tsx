@@ -12,6 +12,7 @@ import { followLinks } from '../shared/follow-link';
 import { Icon } from '../shared/icon';
 import { LinkText } from '../shared/link-text';
 import { Loaded } from '../shared/loadable';
+import { MissingDialog } from '../shared/missing-part';
 import { measures, phone } from '../shared/measures';
 import { PageHeader } from '../shared/page-header';
 import type { ScreenProps } from '../shared/screen';
@@ -63,6 +64,7 @@ const Groups = ({ title }: ScreenProps) => {
   const { found, failure, retry } = useHelp(CONTENTS);
   const support = useSupport();
   const [asking, setAsking] = useState(false);
+  const close = () => { setAsking(false); };
   return (
     <>
       <PageHeader title={title} />
@@ -74,7 +76,7 @@ const Groups = ({ title }: ScreenProps) => {
           {found.sections.map((section) => <Section key={section.address.type} section={section} />)}
         </div>
       )}
-      {asking && <Loaded part={support} props={{ onClose: () => { setAsking(false); } }} />}
+      {asking && <Loaded part={support} props={{ onClose: close }} missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={close} />} />}
     </>
   );
 };

@@ -8,7 +8,7 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { bootStrings } from './boot-strings';
 
 interface BootScreenProps {
-  readonly state: 'loading' | 'unreachable' | 'broken' | 'crashed';
+  readonly state: 'loading' | 'unreachable' | 'broken' | 'crashed' | 'missing';
   readonly language: Language;
   /** Stands in the shell, in place of one screen; else it is the page. */
   readonly inside?: boolean;
@@ -55,6 +55,7 @@ export const BootScreen = ({ state, language, inside = false, onRetry }: BootScr
       <h1>{strings[state].title}</h1>
       <p role="alert">{strings[state].body}</p>
       <Button look="primary" icon={refresh} onClick={onRetry}>{state === 'crashed' ? strings.reload : strings.retry}</Button>
+      {state === 'missing' && <Button onClick={() => { globalThis.location.reload(); }}>{strings.reloadPage}</Button>}
     </Frame>
   );
 };

@@ -29,7 +29,7 @@ globalThis.addEventListener('popstate', (event) => { holdBack?.(event); });
 export const useLeavingQuestion = () => {
   const leaving = useService(LeavingActor);
   const holding = useSelector(leaving, (state) => !state.matches('free'));
-  const asking = useSelector(leaving, (state) => state.matches('asking'));
+  const asking = useSelector(leaving, (state) => (state.matches('asking') ? state.context.work : null));
 
   useEffect(() => {
     if (!holding) return undefined;
@@ -51,6 +51,7 @@ export const useLeavingQuestion = () => {
   }, [holding, leaving]);
 
   return {
+    /** What whoever wants to leave is asked about. */
     asking,
     confirm: () => { leaving.send({ type: 'leave.confirmed' }); },
     cancel: () => { leaving.send({ type: 'leave.cancelled' }); },

@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Page } from '../../domain/shared/list-query';
 import type { ListStrings } from './list-strings';
 import { ForbiddenState } from './screen-states';
-import { EmptyState, FailedState, NothingLeftState } from './states';
+import { EmptyState, FailedState, NothingLeftState, UnknownFilterState } from './states';
 import { useText } from './use-text';
 
 interface ListBodyProps {
@@ -32,6 +32,7 @@ export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear
   const { page, failure } = snapshot.context;
   if (snapshot.matches({ list: 'failed' })) {
     if (failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate('/'); }} />;
+    if (failure?.kind === 'FieldsRejected') return <UnknownFilterState onClear={onClear} />;
     const unreadable = failure?.kind === 'Malformed' ? failure.path : undefined;
     return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} unreadable={unreadable} onRetry={onRetry} />;
   }

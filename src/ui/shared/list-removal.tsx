@@ -10,8 +10,10 @@ import { ConfirmDialog } from './confirm-dialog';
 import type { WholeRemovalProps } from './list-tools/whole-removal';
 import type { ListStrings } from './list-strings';
 import { loadable, Loaded, type Loadable } from './loadable';
+import { MissingDialog } from './missing-part';
 import { ProgressDialog } from './progress-dialog';
 import { refusalKey } from './refusal-key';
+import { usePhone } from './use-media';
 import { useText } from './use-text';
 
 type Removal = 'confirming' | 'removing' | 'reporting';
@@ -42,10 +44,13 @@ const wholeRemoval = loadable(() => import(/* webpackChunkName: "list-tools" */ 
 export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(props: ListRemovalProps<Row, Filter>) => {
   const { resource, strings, snapshot, send, nameOf, whole, wanted, running, onTaken, onChanged } = props;
   const text = useText();
+  const phone = usePhone();
   const translate = useDynamicText();
   const { page, selection, removing, refused } = snapshot.context;
   const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>; // It is written for every shape; a constant has none.
   const count = selection.ids.size;
+  // Cards have no head with a tick for the whole page.
+  const isWide = count > 0 && (phone || count === page?.rows.length);
   const deleting = snapshot.matches({ removal: 'removing' });
   const going = deleting ? removing : [...selection.ids];
   const named = (id: Id): string => {
@@ -58,11 +63,11 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
         count={whole && page !== null ? page.total : count}
         onRemove={props.onRemove}
         onClear={() => { send({ type: 'selection.cleared' }); }}
+        more={page !== null && !whole && isWide && page.total > count && (
+          <Button look="subtle" onClick={props.onWhole}>{text('shared.whole.select', { count: page.total })}</Button>
+        )}
       />
-      {page !== null && !whole && count > 0 && count === page.rows.length && page.total > count && (
-        <Button look="subtle" onClick={props.onWhole}>{text('shared.whole.select', { count: page.total })}</Button>
-      )}
-      {(wanted !== null || running) && <Loaded part={part} props={{ resource, strings, nameOf, wanted, onTaken, onChanged }} />}
+      {(wanted !== null || running) && <Loaded part={part} props={{ resource, strings, nameOf, wanted, onTaken, onChanged }} missing={(retry) => <MissingDialog onRetry={retry} onClose={onTaken} />} />}
       {(snapshot.matches({ removal: 'confirming' }) || deleting) && (
         <ConfirmDialog
           busy={deleting}

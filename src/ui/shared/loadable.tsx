@@ -4,31 +4,33 @@ type Draw<Props> = (props: Props) => ReactNode;
 
 /** A part of the console that is fetched when it is needed first. */
 export interface Loadable<Props> {
-  /** Fetches it ahead of time; a failure shows where the part is drawn. */
+  /** Fetches it, ahead of time or once more; that it did not come shows where the part is drawn. */
   readonly load: () => void;
   /** Also fetches it: whoever listens wants to draw it. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Null until it is there. */
-  readonly peek: () => Draw<Props> | Error | null;
+  /** Null until it is there, or known not to come: the line was cut, or a newer version took its place on the server. */
+  readonly peek: () => Draw<Props> | 'missing' | null;
 }
 
 /** React's own `lazy` keeps its fallback for 300 ms even when the part comes at once; this draws it when it is there. */
 export const loadable = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): Loadable<Props> => {
   const listeners = new Set<() => void>();
-  let part: Draw<Props> | Error | null = null;
+  let part: Draw<Props> | 'missing' | null = null;
   let loading = false;
-  const settle = (result: Draw<Props> | Error): void => {
+  const settle = (result: typeof part): void => {
     part = result;
     for (const changed of listeners) changed();
   };
   const load = (): void => {
     if (loading) return;
     loading = true;
+    if (part === 'missing') settle(null);
     fetch().then(
       (Part) => { settle((props) => <Part {...props} />); },
-      (reason: unknown) => {
+      () => {
         loading = false;
-        settle(reason instanceof Error ? reason : new Error('A part of the console did not load'));
+        // Only whoever waits for it now has to know: the next one tries anew.
+        if (listeners.size > 0) settle('missing');
       },
     );
   };
@@ -38,7 +40,10 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
     subscribe: (changed) => {
       listeners.add(changed);
       load();
-      return () => { listeners.delete(changed); };
+      return () => {
+        listeners.delete(changed);
+        if (part === 'missing' && listeners.size === 0) part = null;
+      };
     },
   };
 };
@@ -46,13 +51,15 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
 interface LoadedProps<Props> {
   readonly part: Loadable<Props>;
   readonly props: Props;
+  /** Stands in when it does not come. */
+  readonly missing: (retry: () => void) => ReactNode;
   /** Stands in until the part is there. */
   readonly children?: ReactNode;
 }
 
-/** Draws a part; one that did not load is a crash, for the guard around it. */
-export const Loaded = <Props extends object>({ part, props, children = null }: LoadedProps<Props>) => {
+/** Draws a part of the console, or what stands in for it. */
+export const Loaded = <Props extends object>({ part, props, missing, children = null }: LoadedProps<Props>) => {
   const draw = useSyncExternalStore(part.subscribe, part.peek);
-  if (draw instanceof Error) throw draw;
+  if (draw === 'missing') return missing(part.load);
   return draw === null ? children : draw(props);
 };

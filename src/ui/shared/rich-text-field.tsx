@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { edges } from './edges';
 import { Field, type FieldTexts } from './field';
 import { loadable, Loaded } from './loadable';
+import { MissingStrip } from './missing-part';
 import { SIZES } from './rich-text/sizes';
 import { kantoorTokens as tokens } from './theme';
 
@@ -37,13 +38,14 @@ const reader = loadable(async () => {
 /** A labelled document of several blocks, 200 px high; read-only it shows what is in it. */
 export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false }: RichTextFieldProps) => {
   const styles = useStyles();
+  const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {(tie) => (readOnly
-        ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} /></div>
+        ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} missing={missing} /></div>
         : (
           <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} onBlur={onBlur}>
-            <Loaded part={editor} props={{ tie, label, value, onChange }}><div className={styles.place} /></Loaded>
+            <Loaded part={editor} props={{ tie, label, value, onChange }} missing={missing}><div className={styles.place} /></Loaded>
           </div>
         ))}
     </Field>

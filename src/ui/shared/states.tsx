@@ -31,6 +31,20 @@ export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
   );
 };
 
+/** The address asks for a value that this server does not know: an old link, or a mistyped one. */
+export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onClear'>) => {
+  const text = useText();
+  return (
+    <StatePage
+      urgent
+      sign="nothingLeft"
+      title={text('shared.states.unknownFilter.title')}
+      body={text('shared.states.unknownFilter.body')}
+      actions={<Button look="primary" icon={deskShapes.reset} onClick={onClear}>{text('shared.states.nothingLeft.clear')}</Button>}
+    />
+  );
+};
+
 interface FailedStateProps {
   /** What did not load; a general sentence where nothing more is known. */
   readonly title?: string;

@@ -1,4 +1,5 @@
 import type access from '../strings/en/access.json';
+import type boot from '../strings/en/boot.json';
 import type insight from '../strings/en/insight.json';
 import type operations from '../strings/en/operations.json';
 import type session from '../strings/en/session.json';
@@ -8,6 +9,7 @@ import type site from '../strings/en/site.json';
 
 export interface Strings {
   readonly access: typeof access;
+  readonly boot: typeof boot;
   readonly insight: typeof insight;
   readonly operations: typeof operations;
   readonly session: typeof session;

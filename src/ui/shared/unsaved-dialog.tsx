@@ -1,33 +1,35 @@
 import { makeStyles } from '@griffel/react';
+import type { Work } from '../../application/shared/leaving.machine';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { useText } from './use-text';
 
 interface UnsavedDialogProps {
+  readonly work: Work;
   readonly onStay: () => void;
   readonly onDiscard: () => void;
 }
 
 const useStyles = makeStyles({ gap: { flex: '1' } });
 
-/** Someone leaves a form with changes in it. */
-export const UnsavedDialog = ({ onStay, onDiscard }: UnsavedDialogProps) => {
+/** Someone leaves a form with changes in it, or a list while its rows are being deleted. */
+export const UnsavedDialog = ({ work, onStay, onDiscard }: UnsavedDialogProps) => {
   const styles = useStyles();
   const text = useText();
   return (
     <Dialog
       alert
-      title={text('shared.dialogs.unsaved.title')}
+      title={text(`shared.dialogs.leaving.${work}.title`)}
       onClose={onStay}
       actions={
         <>
-          <Button look="subtleDanger" onClick={onDiscard}>{text('shared.dialogs.unsaved.discard')}</Button>
+          <Button look="subtleDanger" onClick={onDiscard}>{text(`shared.dialogs.leaving.${work}.leave`)}</Button>
           <span className={styles.gap} />
-          <Button data-focus="" onClick={onStay}>{text('shared.dialogs.unsaved.stay')}</Button>
+          <Button data-focus="" onClick={onStay}>{text('shared.dialogs.leaving.stay')}</Button>
         </>
       }
     >
-      <p>{text('shared.dialogs.unsaved.body')}</p>
+      <p>{text(`shared.dialogs.leaving.${work}.body`)}</p>
     </Dialog>
   );
 };

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { LeavingActor } from '../../application/shared/leaving.machine';
+import { LeavingActor, type Work } from '../../application/shared/leaving.machine';
 import { useService } from './use-service';
 
-/** What a form holds that leaving would lose: nothing, something, or something on its way to the server. */
-export type AtWork = 'nothing' | 'typing' | 'saving';
+/** What leaving would lose: nothing, something, or something on its way to the server. */
+export type AtWork = 'nothing' | 'saving' | Work;
 
-/** Has whoever wants to leave asked first, while a form holds unsaved work. @param discard throws it away; keep its identity */
+/** Has whoever wants to leave asked first, while there is work to lose. @param discard throws it away, or stops it; keep its identity */
 export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
   const leaving = useService(LeavingActor);
   useLayoutEffect(() => {
-    if (atWork === 'typing') leaving.send({ type: 'work.started', discard });
+    if (atWork === 'typing' || atWork === 'deleting') leaving.send({ type: 'work.started', work: atWork, discard });
     else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
   }, [atWork, discard, leaving]);
   // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.

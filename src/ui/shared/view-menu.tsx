@@ -10,6 +10,7 @@ import * as deskShapes from './desk-shapes';
 import type { ExportDialogProps } from './list-tools/export-dialog';
 import { loadable, Loaded, type Loadable } from './loadable';
 import { Menu } from './menu';
+import { MissingDialog } from './missing-part';
 import { useText } from './use-text';
 
 interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
@@ -34,6 +35,7 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
   const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
   const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // It is written for every shape; a constant has none.
   const close = () => { setTool(null); };
+  const missing = (retry: () => void) => <MissingDialog onRetry={retry} onClose={close} />;
   return (
     <>
       <Menu
@@ -46,10 +48,11 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
         ]}
         trigger={(tie) => <Button {...tie} icon={deskShapes.list} aria-label={text('shared.view.label')} />}
       />
-      {tool === 'columns' && <Loaded part={columnsDialog} props={{ columns: all, layout, onChange: onLayout, onClose: close }} />}
+      {tool === 'columns' && <Loaded part={columnsDialog} props={{ columns: all, layout, onChange: onLayout, onClose: close }} missing={missing} />}
       {tool === 'views' && (
         <Loaded
           part={viewsDialog}
+          missing={missing}
           props={{
             list: resource.key,
             current: { search: toSearch({ ...query, page: 1 }, STANDARD_SIZE, resource.order), columns: layout },
@@ -61,7 +64,7 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
           }}
         />
       )}
-      {tool === 'export' && <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} />}
+      {tool === 'export' && <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} missing={missing} />}
     </>
   );
 };

@@ -44,6 +44,7 @@ export const AppView = () => {
   }, [preferences]);
   const retry = (): void => { session.send({ type: 'retry.requested' }); };
   const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
+  const missing = (onRetry: () => void) => <BootScreen state="missing" language={language} onRetry={onRetry} />;
   const waiting = <BootScreen state="loading" language={language} onRetry={retry} />;
   return (
     <ThemeRoot choice={theme}>
@@ -51,7 +52,7 @@ export const AppView = () => {
         <Router hook={useGuardedLocation}>
           <CrashGuard language={language} onCrash={onCrash}>
             {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} onSpoken={look} />}
-            {stage === 'desk' && <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} />}
+            {stage === 'desk' && <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />}
             {stage === 'opening' && waiting}
             {stage === 'unreachable' && (
               <BootScreen state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'} language={language} onRetry={retry} />

@@ -1,5 +1,6 @@
 import { useSupport } from '../session/published/use-support';
 import { Loaded } from '../shared/loadable';
+import { MissingDialog } from '../shared/missing-part';
 import type { ThemeChoice } from '../shared/theme-root';
 import { PaletteView } from './palette.view';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -21,6 +22,6 @@ export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps
   const support = useSupport();
   if (overlay === 'palette') return <PaletteView {...palette} onClose={onClose} />;
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
-  if (overlay === 'support') return <Loaded part={support} props={{ onClose }} />;
+  if (overlay === 'support') return <Loaded part={support} props={{ onClose }} missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={onClose} />} />;
   return null;
 };

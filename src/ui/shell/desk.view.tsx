@@ -13,6 +13,7 @@ import { useDynamicText } from '../session/published/use-dynamic-text';
 import type { Language } from '../../domain/shared/locale';
 import { Loaded } from '../shared/loadable';
 import { useLeavingQuestion } from '../shared/leaving.bridge';
+import { MissingState } from '../shared/missing-part';
 import { useSession } from '../session/published/use-session';
 import type { ThemeChoice } from '../shared/theme-root';
 import { UnsavedDialog } from '../shared/unsaved-dialog';
@@ -132,7 +133,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
           />
         }
         drawer={!phone && drawer(false)}
-        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}><Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} /></HelpDrawer>}
+        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}><Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} missing={(onRetry) => <MissingState onRetry={onRetry} />} /></HelpDrawer>}
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>
@@ -140,7 +141,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         <DrawerSheet website={websiteProps} onHelp={() => { closeOverlay(); toggleHelp(); }} onClose={closeOverlay}>{drawer(true)}</DrawerSheet>
       )}
       <DeskOverlays overlay={overlay} theme={theme} onTheme={onTheme} onClose={closeOverlay} onNavigate={goTo} onShortcuts={openShortcuts} onSignOut={signOut} />
-      {question.asking && <UnsavedDialog onStay={question.cancel} onDiscard={question.confirm} />}
+      {question.asking !== null && <UnsavedDialog work={question.asking} onStay={question.cancel} onDiscard={question.confirm} />}
     </>
   );
 };

@@ -5,10 +5,18 @@ import { desk } from './desk';
 import { Loaded } from '../shared/loadable';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
+interface InsideViewProps extends OutsideViewProps {
+  /** These stand in for the desk until it is there, and when it does not come. */
+  readonly waiting: ReactNode;
+  readonly missing: (retry: () => void) => ReactNode;
+}
+
 /** What somebody sees who is signed in: the desk, but behind a mailed link the way out and into what it leads to. */
-export const InsideView = ({ waiting, ...props }: OutsideViewProps & { readonly waiting: ReactNode }) => {
+export const InsideView = ({ waiting, missing, ...props }: InsideViewProps) => {
   const path = usePathname();
   const outside = findOutsideRoute(path)?.route;
   if (outside === '/accept/:email/:code' || outside === '/reset/:email/:code') return <OutsideView {...props} />;
-  return <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }}>{waiting}</Loaded>;
+  return (
+    <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }} missing={missing}>{waiting}</Loaded>
+  );
 };

@@ -59,7 +59,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
   if (found.route !== '/login') {
     return (
-      <Loaded key={path} part={accountView} props={{ screen: ACCOUNT_SCREENS[found.route], params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }}>
+      <Loaded key={path} part={accountView} props={{ screen: ACCOUNT_SCREENS[found.route], params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }} missing={(onRetry) => <BootScreen state="missing" language={dictionary.language()} onRetry={onRetry} />}>
         <BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />
       </Loaded>
     );

@@ -6,6 +6,7 @@ import { Contexts } from '../../application/shared/contexts';
 import { Reports } from '../../application/shared/ports/reports.port';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useSession } from '../session/published/use-session';
+import { MissingState } from '../shared/missing-part';
 import { NotBuiltState, NotFoundState } from '../shared/screen-states';
 import { useService } from '../shared/use-service';
 import { CrashGuard } from './crash-guard';
@@ -57,7 +58,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
         ? <NotBuiltState screen={title} onDashboard={home} />
         : (
           <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
-            <Loaded part={screen} props={{ params, title, action }} />
+            <Loaded part={screen} props={{ params, title, action }} missing={(onRetry) => <MissingState onRetry={onRetry} />} />
           </CrashGuard>
         )}
     </>

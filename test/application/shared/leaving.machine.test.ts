@@ -5,7 +5,7 @@ import { nameOf, reached, restingStates, tableOf, walk } from '../../domain/supp
 describe('leaving machine, every event in every state', () => {
   const steps = walk(leavingMachine, {
     events: {
-      start: { type: 'work.started', discard: () => undefined },
+      start: { type: 'work.started', work: 'typing', discard: () => undefined },
       save: { type: 'work.saving' },
       finish: { type: 'work.finished' },
       leave: { type: 'leave.attempted', go: () => undefined },
@@ -39,7 +39,7 @@ describe('leaving', () => {
     const actor = createActor(leavingMachine).start();
     return {
       actor, done,
-      work: () => { actor.send({ type: 'work.started', discard: () => { done.push('discarded'); } }); },
+      work: () => { actor.send({ type: 'work.started', work: 'typing', discard: () => { done.push('discarded'); } }); },
       leave: (where: string) => { actor.send({ type: 'leave.attempted', go: () => { done.push(where); } }); },
     };
   };

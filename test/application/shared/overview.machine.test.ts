@@ -132,6 +132,7 @@ const started = (asked = query) => {
       announceFailure: (_, { failure }) => { said.push(failure); },
       announceToggle: (_, { field }) => { said.push(`toggle ${field}`); },
       announceRemoval: (_, { count }) => { said.push(`removed ${String(count)}`); },
+      announceKept: () => { said.push('kept'); },
     },
   }), { input: { query: asked } });
   actor.on('page.corrected', (event) => { corrected.push(event.page); });
@@ -283,11 +284,12 @@ describe('deleting', () => {
   });
 
   test('a cancelled question deletes nothing and keeps the selection', async () => {
-    const { actor, calls, selected, now } = await shown('a');
+    const { actor, calls, selected, said, now } = await shown('a');
     actor.send({ type: 'all.toggled' });
     actor.send({ type: 'removal.requested' });
     actor.send({ type: 'removal.cancelled' });
     expect([now(), selected(), calls.remove.times()]).toEqual(['list.shown + removal.idle', ['a'], 0]);
+    expect(said).toEqual(['kept']);
   });
 
   test('takes the selected rows, says how many, and loads the list anew', async () => {

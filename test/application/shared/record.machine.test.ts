@@ -155,6 +155,7 @@ const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
       announceSaved: () => { said.push('saved'); },
       announceProblems: () => { said.push('problems'); },
       announceRemoved: () => { said.push('removed'); },
+      announceKept: () => { said.push('kept'); },
     },
   }), { input: { id, blank, rule }, clock });
   actor.on('record.saved', (event) => { emitted.push(event); });

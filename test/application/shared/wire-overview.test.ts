@@ -1,4 +1,5 @@
 import { createActor, waitFor } from 'xstate';
+import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireOverview } from '../../../src/application/shared/wire-overview';
 import { firstQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';
@@ -8,12 +9,12 @@ import { announcerInMind, gatewayOfOne, people } from '../support/office';
 const query = firstQuery(people.noFilter);
 
 const office = async (refusal?: Failure) => {
-  const [records, speech] = [gatewayOfOne({ id: '7', name: 'Emma', active: true }), announcerInMind()];
+  const [records, speech, reports] = [gatewayOfOne({ id: '7', name: 'Emma', active: true }), announcerInMind(), new MemoryReports()];
   records.refusals.list = refusal;
-  const actor = createActor(wireOverview(people)(records.gateway, speech.announcer), { input: { query } }).start();
+  const actor = createActor(wireOverview(people)(records.gateway, speech.announcer, reports), { input: { query } }).start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
   await waitFor(actor, ({ value }) => !nameOf(value).includes('loading'));
-  return { ...records, ...speech, actor, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+  return { ...records, ...speech, reports, actor, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
 };
 
 test('a list that answers 404 is an empty one', async () => {
@@ -47,4 +48,36 @@ test('a deletion says how many are gone', async () => {
   actor.send({ type: 'removal.confirmed' });
   await until('removal.idle');
   expect([asked.remove, said]).toEqual([[['7']], [['success', 'access.users.deleted', 1000, { count: 1 }]]]);
+});
+
+describe('a deletion that does not happen (R-SHR-34)', () => {
+  test('because its call failed is logged with its rows, and said', async () => {
+    const { actor, refusals, reports, said, until } = await office();
+    refusals.remove = { kind: 'Forbidden' };
+    actor.send({ type: 'all.toggled' });
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'removal.confirmed' });
+    await waitFor(actor, () => said.length > 0);
+    await until('removal.idle');
+    expect([reports.all(), said]).toEqual([['Deleting people 7 failed: Forbidden'], [['Forbidden', 'access.user']]]);
+  });
+
+  test('because whoever was asked said no is logged, and said in passing', async () => {
+    const { actor, asked, reports, said } = await office();
+    actor.send({ type: 'all.toggled' });
+    actor.send({ type: 'removal.requested' });
+    expect([reports.all(), said]).toEqual([[], []]);
+    actor.send({ type: 'removal.cancelled' });
+    expect([reports.all(), said, asked.remove]).toEqual([['Deleting people: not removed'], [['info', 'shared.list.notRemoved', 1000]], []]);
+  });
+
+  test('because the session ended is no news for the log', async () => {
+    const { actor, refusals, reports, said } = await office();
+    refusals.remove = { kind: 'Unauthenticated' };
+    actor.send({ type: 'all.toggled' });
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'removal.confirmed' });
+    await waitFor(actor, () => said.length > 0);
+    expect(reports.all()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { KEEP_WITHIN } from '../../../src/application/shared/draft-keeper';
+import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireRecord } from '../../../src/application/shared/wire-record';
 import { nameOf } from '../../domain/support/walk';
 import { announcerInMind, draftsOf, gatewayOfOne, people } from '../support/office';
@@ -8,9 +9,9 @@ const emma = { id: '7', name: 'Emma', active: true };
 
 /** One office in which several people may open the same form, one after the other. */
 const office = () => {
-  const [store, records, speech] = [draftsOf(), gatewayOfOne(emma), announcerInMind()];
+  const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
   const at: { person: string | null; now: number } = { person: 'jan', now: 1000 };
-  const machine = wireRecord(people)(records.gateway, store.drafts, { id: () => at.person }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer);
+  const machine = wireRecord(people)(records.gateway, store.drafts, { id: () => at.person }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
   const open = async (id: string | null = '7') => {
     const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
     await waitFor(actor, ({ value }) => value !== 'loading');
@@ -27,7 +28,7 @@ const office = () => {
     form.actor.send({ type: 'edit.requested' });
     return form;
   };
-  return { ...store, ...records, ...speech, at, open, edit };
+  return { ...store, ...records, ...speech, reports, at, open, edit };
 };
 
 describe('unsaved work (R-SHR-09)', () => {
@@ -213,4 +214,17 @@ describe('what is said', () => {
     const { actor } = await world.open();
     expect([actor.getSnapshot().value, world.said]).toEqual(['lost', [['NotFound', 'access.user']]]);
   });
+});
+
+test('a deletion that fails or is given up is logged as well as said (R-SHR-34)', async () => {
+  const { open, refusals, reports, said } = office();
+  const { actor, until } = await open();
+  refusals.remove = { kind: 'Unreachable', reason: 'server' };
+  actor.send({ type: 'removal.requested' });
+  actor.send({ type: 'removal.confirmed' });
+  await until('reading');
+  expect([reports.all(), said]).toEqual([['Deleting people 7 failed: Unreachable'], [['Unreachable', 'access.user']]]);
+  actor.send({ type: 'removal.requested' });
+  actor.send({ type: 'removal.cancelled' });
+  expect([reports.all().slice(1), said.slice(1)]).toEqual([['Deleting people: not removed'], [['info', 'shared.list.notRemoved', 1000]]]);
 });

@@ -78,7 +78,7 @@ export const gatewayOfOne = (first: StoredPerson) => {
     },
     remove: (ids) => {
       asked.remove.push(ids);
-      return answer({ refused: [] });
+      return taken('remove') ?? answer({ refused: [] });
     },
   };
   return { gateway, refusals, asked, changeBehind: (change: Partial<Person>) => { [record, version] = [{ ...record, ...change }, version + 1]; } };

@@ -61,7 +61,7 @@ test('another language and format are seen at once, without losing what is typed
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await page.getByRole('link', { name: nl('shell.topBar.home') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.getByRole('button', { name: nl('shared.dialogs.unsaved.discard') }).click();
+  await page.getByRole('button', { name: nl('shared.dialogs.leaving.typing.leave') }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goto(`${untouched.url}/users`);
   await expect(page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }).first()).toBeVisible();

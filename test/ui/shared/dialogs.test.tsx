@@ -53,7 +53,7 @@ describe('before something is destroyed', () => {
 describe('unsaved changes', () => {
   test('staying has the focus, discarding has to be chosen', async () => {
     const [onStay, onDiscard] = [jest.fn(), jest.fn()];
-    const { user } = show(<UnsavedDialog onStay={onStay} onDiscard={onDiscard} />);
+    const { user } = show(<UnsavedDialog work="typing" onStay={onStay} onDiscard={onDiscard} />);
     await user.keyboard('{Enter}');
     expect([onStay.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -21,7 +21,15 @@ export interface ViewsDialogProps {
 }
 
 const useStyles = makeStyles({
-  save: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM, '& > div': { flex: '1' } },
+  save: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    flex: '1',
+    margin: `${tokens.spacingVerticalM} 0`,
+    '& > div': { flex: '1 1 200px' },
+  },
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,7 +40,13 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     [phone]: { minHeight: measures.touch },
   },
-  name: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', '& > button': { maxWidth: '100%', whiteSpace: 'normal' } },
+  name: {
+    flex: '1',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    [phone]: { flexBasis: '100%' },
+    '& > button': { width: '100%', height: 'auto', minHeight: measures.control, justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
+  },
 });
 
 /** The views of a list: keep what is shown under a name, take one up, name it anew, share or delete it. */

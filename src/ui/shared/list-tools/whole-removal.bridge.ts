@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Announcer } from '../../../application/shared/announcer';
 import { CurrentPerson } from '../../../application/shared/current-person';
+import { Reports } from '../../../application/shared/ports/reports.port';
 import { RunningRemovals } from '../../../application/shared/running-removal';
 import { removalActor, removalGatewayOf } from '../../../application/shared/wire-bulk-removal';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../../session/published/use-session';
+import { useUnsaved } from '../unsaved.bridge';
 import { useService } from '../use-service';
 
 interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> {
@@ -23,11 +25,14 @@ export const useWholeRemoval = <Row extends Identified, Filter extends FilterSha
   { resource, wanted, onTaken, onChanged }: WholeRemovalInput<Row, Filter>,
 ) => {
   const running = useService(RunningRemovals).of(resource);
-  const wiring = { resource, gateway: useService(removalGatewayOf(resource)), announcer: useService(Announcer), person: useService(CurrentPerson) };
+  const wiring = {
+    resource, gateway: useService(removalGatewayOf(resource)), announcer: useService(Announcer), reports: useService(Reports), person: useService(CurrentPerson),
+  };
   const [actor] = useState(() => removalActor(running, wiring));
   const { id } = useSession().me;
   const snapshot = useSelector(actor, (state) => state);
   const isMine = snapshot.context.person === id;
+  useUnsaved(isMine && snapshot.matches('removing') ? 'deleting' : 'nothing', useCallback(() => { actor.send({ type: 'removal.stopped' }); }, [actor]));
 
   useEffect(() => {
     const { person } = actor.getSnapshot().context;
