@@ -41,8 +41,9 @@ export interface ServerOptions {
   /** Who gets the questions that people ask from the console. */
   readonly supportEmail?: string;
   readonly now?: () => number;
-  /** For tests only: a cheaper hash. */
+  /** For tests only: a cheaper hash, and what the embedded database begins with. */
   readonly passwordCost?: Cost;
+  readonly image?: Blob;
   readonly log?: (line: string) => void;
   readonly logDefect?: (text: string) => void;
 }

@@ -15,7 +15,7 @@ const shared = {
   restoreMocks: true,
 };
 
-const inNode = ['domain', 'application', 'adapters', 'contract', 'server', 'architecture'];
+const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture'];
 
 /** @type {import('jest').Config} */
 export default {
@@ -27,7 +27,15 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [`<rootDir>/test/(${inNode.join('|')})/**/*.test.ts`],
+      testMatch: [`<rootDir>/test/(${inNode.join('|')})/**/!(*.http).test.ts`],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/server/**/*.test.ts', '<rootDir>/test/contract/**/*.http.test.ts'],
+      globalSetup: '<rootDir>/test/server/support/set-up.ts',
+      globalTeardown: '<rootDir>/test/server/support/tear-down.ts',
     },
     {
       ...shared,

@@ -21,11 +21,13 @@ export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded database, or `memory://`. */
   readonly dataDir: string;
+  /** What an embedded database begins with: the dump of another. */
+  readonly image?: Blob;
 }
 
 /** Opens the database at its place; of the embedded one, the folder is locked for this process. */
-export const openDatabase = ({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl);
+export const openDatabase = ({ databaseUrl, ...embedded }: DatabasePlace): Promise<OpenDatabase> =>
+  databaseUrl === undefined ? openEmbedded(embedded) : openServer(databaseUrl);
 
 const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
   const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
@@ -36,12 +38,12 @@ const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
   return { db, embedded: false, vacuum: async () => { await pool.query('vacuum analyze'); }, close: () => pool.end() };
 };
 
-const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+const openEmbedded = async ({ dataDir, image }: DatabasePlace): Promise<OpenDatabase> => {
   const inMemory = dataDir.startsWith('memory://');
   const unlock = inMemory ? () => Promise.resolve() : await lockFolder(dataDir);
   try {
     const [client, { drizzle }] = await Promise.all([
-      startEmbedded(inMemory ? dataDir : join(dataDir, 'database')),
+      startEmbedded(inMemory ? dataDir : join(dataDir, 'database'), image),
       import('drizzle-orm/pglite'),
     ]);
     const close = async () => {
@@ -58,13 +60,15 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
 /** Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly. */
 const SHARED_BUFFERS = '64MB';
 
-const startEmbedded = async (folder: string): Promise<PGlite> => {
+const startEmbedded = async (folder: string, image?: Blob): Promise<PGlite> => {
   const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     folder.startsWith('memory://') ? undefined : mkdir(folder, { recursive: true }),
   ]);
-  return Embedded.create(folder, { extensions: { pg_trgm }, startParams: [...Embedded.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`] });
+  return Embedded.create(folder, {
+    extensions: { pg_trgm }, startParams: [...Embedded.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`], ...(image && { loadDataDir: image }),
+  });
 };
 
 /** Rows of a query written by hand; `Row` is what its select list says. */

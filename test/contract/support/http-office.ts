@@ -17,6 +17,8 @@ import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.
 import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
+import { CHEAP } from '../../server/support/constants';
+import { demoImage } from '../../server/support/image';
 import type { OpenOffice } from './office';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
@@ -35,15 +37,12 @@ const withCookies = (fetch: Fetch): Fetch => {
   };
 };
 
-/** A hash that costs next to nothing. */
-const CHEAP = { n: 2, r: 1, p: 1 };
-
 /** The ports on HTTP against the real server, in process and in memory. */
 export const httpOffice = async (onUnauthenticated: () => void = () => undefined): Promise<OpenOffice> => {
   const mails: Mail[] = [];
   let ahead = 0;
   const server = await createServer({
-    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => Date.now() + ahead,
+    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, image: demoImage(), now: () => Date.now() + ahead,
     mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined },
   });
   const fetch = withCookies(async (input, init) => server.app.request(input, init));

@@ -7,11 +7,11 @@ import { hashSecret, utc } from '../../../server/shared/text';
 import type { Services } from '../../../server/shared/endpoint';
 import { sessions } from '../../../server/database/schema';
 import { Browser } from './browser';
+import { CHEAP, NOW } from './constants';
+import { demoImage } from './image';
 
 export const ROOT = resolve(__dirname, '../../..');
 export const PASSWORD = 'Zeer-Geheim-2026!';
-/** A hash that costs next to nothing. */
-export const CHEAP = { n: 2, r: 1, p: 1 };
 
 export interface House {
   readonly server: RunningServer;
@@ -31,11 +31,13 @@ export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<H
   const lines: string[] = [];
   const defects: string[] = [];
   const mails: Mail[] = [];
-  const clock = { now: Date.UTC(2026, 10, 20, 9, 0, 0) };
+  const clock = { now: NOW };
+  // Other beginnings are made from nothing, as a first start makes them.
+  const isUsual = options.seed === undefined && options.databaseUrl === undefined && options.dataDir === undefined;
   const server = await createServer({
     root: ROOT, dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => clock.now,
     log: (line) => lines.push(line), logDefect: (text) => defects.push(text),
-    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined }, ...options,
+    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined }, ...(isUsual && { image: demoImage() }), ...options,
   });
   if (server.services === null) throw new Error('This house has no database');
   return { server, services: server.services, lines, defects, clock, mails, close: () => server.stop() };
