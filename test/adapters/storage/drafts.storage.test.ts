@@ -84,6 +84,21 @@ describe('two pages on one record', () => {
     expect(await countKept(factory)).toBe(0);
   });
 
+  it('work that is taken over again and again, page after page, leaves nothing behind', async () => {
+    const { factory, page } = aBrowser();
+    await answered(page().keep(aKey(), aDraft({ at: 1 })));
+    for (const at of [2, 3, 4]) {
+      const next = page();
+      await answered(next.find(aKey()));
+      await answered(next.keep(aKey(), aDraft({ at })));
+      expect(await countKept(factory)).toBe(1);
+    }
+    const last = page();
+    await answered(last.find(aKey()));
+    await answered(last.drop(aKey()));
+    expect(await countKept(factory)).toBe(0);
+  });
+
   it('two new records lie beside each other', async () => {
     const { factory, page } = aBrowser();
     await answered(page().keep(aKey({ id: null }), aDraft({ at: 1 })));

@@ -35,9 +35,14 @@ const refused = (refusal: unknown): Failure =>
  */
 export const draftsStorage = (database: DraftsDatabase, page: string): Drafts => {
   const visit = new Map<string, KeptDraft>();
-  /** Pages whose work was found here: once it is saved or thrown away here, it is of no use there. */
+  /** Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there. */
   const taken = new Map<string, string>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
+  const dropTaken = async (key: DraftKey): Promise<void> => {
+    const other = taken.get(nameOf(key));
+    taken.delete(nameOf(key));
+    if (other !== undefined && other !== page) await database.delete(shelfOf(key), other);
+  };
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
 
   return {
@@ -46,6 +51,7 @@ export const draftsStorage = (database: DraftsDatabase, page: string): Drafts =>
       const isKept = await database.put(shelfOf(key), page, { format: VERSION, person: key.person, draft });
       // A later draft may be under way: that one is held until it is kept itself.
       if (isKept && visit.get(nameOf(key)) === draft) visit.delete(nameOf(key));
+      if (isKept) await dropTaken(key);
     }),
     find: (key) => attempt(async () => {
       const held = visit.get(nameOf(key));
@@ -62,9 +68,7 @@ export const draftsStorage = (database: DraftsDatabase, page: string): Drafts =>
     drop: (key) => attempt(async () => {
       visit.delete(nameOf(key));
       await database.delete(shelfOf(key), page);
-      const other = taken.get(nameOf(key));
-      taken.delete(nameOf(key));
-      if (other !== undefined) await database.delete(shelfOf(key), other);
+      await dropTaken(key);
     }),
   };
 };
