@@ -1,6 +1,6 @@
 import { either, option, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { Subject, auditTime, merge } from 'rxjs';
+import { Subject, asyncScheduler, merge, throttleTime } from 'rxjs';
 import type { Id } from '../../domain/shared/id';
 import { keysOf, sameValue, type Fields } from '../../domain/shared/merge';
 import type { Announcer } from './announcer';
@@ -9,7 +9,7 @@ import type { Clock } from './ports/clock.port';
 import type { DraftKey, Drafts, KeptDraft } from './ports/drafts.port';
 import type { KeeperEvent } from './record';
 
-/** A change is kept at most this many milliseconds after it was made. Rule R-SHR-09. */
+/** The first change is kept at once, those that follow at most this many milliseconds after they were made. Rule R-SHR-09. */
 export const KEEP_WITHIN = 300;
 
 /** What a form is while its changes are kept. */
@@ -23,7 +23,7 @@ interface Kept<Draft> {
 export interface DraftKeeper<Draft extends Fields> {
   find(id: Id | null): Promise<KeptDraft<Draft> | null>;
   drop(id: Id | null): Promise<void>;
-  /** For an actor that hears every change: keeps it for a while after it was made, and at once when told to or when it ends. */
+  /** For an actor that hears every change: keeps it at once or a while after it was made, and all of it when told to or when it ends. */
   keep(call: { readonly input: Kept<Draft>; readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void }): () => void;
 }
 
@@ -70,7 +70,9 @@ export const draftKeeperOf = <Draft extends Fields>(
           : drafts.keep(key.value, { base: input.base, mine, version: input.version, at: clock.now() });
         void pipe(write, taskEither.mapLeft((failure) => { announcer.failure(failure); }))();
       };
-      const subscription = merge(typed.pipe(auditTime(KEEP_WITHIN)), flushed).subscribe(keepWaiting);
+      // At once, and not only when a page is closed: a busy browser gives a closing page no time to keep anything.
+      const often = typed.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
+      const subscription = merge(often, flushed).subscribe(keepWaiting);
       receive((event) => {
         if (event.type === 'draft.flushed') { flushed.next(); return; }
         waiting = event.draft;
