@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../../src/domain/shared/locale';
 import { supportRule } from '../../src/domain/session/support.rule';
 import { eq } from 'drizzle-orm';
 import { users, websites } from '../database/schema';
-import { deliver } from '../mail/deliver';
+import { deliverWaiting } from '../mail/deliver';
 import { supportLetter } from '../mail/letters';
 import { limitRate } from '../session/attempts';
 import { ok, signedIn, type Answer, type Caller, type Endpoint, type SignedInCall } from '../shared/endpoint';
@@ -51,10 +51,11 @@ async function askSupport({ services, form, caller }: SignedInCall): Promise<Ans
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
   if (user === undefined) throw unauthenticated();
   const [website] = caller.website === null ? [] : await db.select({ name: websites.name }).from(websites).where(eq(websites.id, caller.website));
-  const left = await deliver(services, 'help', supportLetter({
+  const [left] = await deliverWaiting(services, 'help', [supportLetter({
     to: supportEmail, name: `${user.firstname} ${user.surname}`, email: user.email, website: website?.name ?? null,
     subject: request.subject.trim(), message: request.message.trim(),
-  }));
-  if (!left) throw new Refusal(503, 'ERROR');
+  })]);
+  // In doubt it is asked again: a question twice is better than none.
+  if (left !== true) throw new Refusal(503, 'ERROR');
   return ok();
 }

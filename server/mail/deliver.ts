@@ -4,13 +4,16 @@ import type { Services } from '../shared/endpoint';
 import { utc } from '../shared/text';
 import type { Mail } from './mail';
 
-/** Milliseconds after which a mail counts as not sent: the person who asked for it is waiting. */
+/** Milliseconds that a person waits for a mail to leave; the console itself waits ten seconds for an answer. */
 const LONGEST = 8_000;
 
-/** Sends a mail. @returns whether it left; when it did not, the log says why, without its link and its receiver. */
+/**
+ * Sends a mail; each step of the talk with a mail server has its own bound.
+ * @returns whether it left; when it did not, the log says why, without its link and its receiver.
+ */
 export const deliver = async ({ mailer, db, now }: Pick<Services, 'mailer' | 'db' | 'now'>, cause: string, mail: Mail): Promise<boolean> => {
   try {
-    await within(LONGEST, mailer.send(mail));
+    await mailer.send(mail);
     return true;
   } catch (failure) {
     await db.insert(logs).values({
@@ -30,13 +33,23 @@ const reasonOf = (failure: unknown): string => {
 const fieldOf = (failure: unknown, name: string): unknown =>
   (typeof failure === 'object' && failure !== null ? Reflect.get(failure, name) : undefined);
 
-const within = async (milliseconds: number, work: Promise<void>): Promise<void> => {
+/**
+ * Sends mails that somebody waits for, up to a bound; what has not left by then goes on leaving.
+ * @returns for each in turn whether it left, `null` while that is not known yet
+ */
+export const deliverWaiting = async (services: Services, cause: string, mails: readonly Mail[]): Promise<(boolean | null)[]> => {
+  const left = mails.map((): boolean | null => null);
+  const all = Promise.all(mails.map(async (mail, place) => { left[place] = await deliver(services, cause, mail); }));
+  services.errands.start(async () => { await all; });
+  await within(LONGEST, all);
+  return [...left];
+};
+
+const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })); }, milliseconds);
-  });
+  const enough = new Promise<void>((resolve) => { timer = setTimeout(resolve, milliseconds); });
   try {
-    await Promise.race([work, tooLate]);
+    await Promise.race([work, enough]);
   } finally {
     clearTimeout(timer);
   }

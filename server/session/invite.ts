@@ -3,7 +3,7 @@ import { addressesOf, inviteRule, MOST_INVITED } from '../../src/domain/access/i
 import { isLanguage } from '../../src/domain/shared/locale';
 import { changeWithin, givableGroups } from '../access/grants';
 import { users } from '../database/schema';
-import { deliver } from '../mail/deliver';
+import { deliverWaiting } from '../mail/deliver';
 import { invitationLetter } from '../mail/letters';
 import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
@@ -46,7 +46,10 @@ const readInvitation = (form: Fields) => {
   return { emails, usergroups, websites };
 };
 
-/** Stores the invitations, then mails them. @returns the addresses whose mail did not leave; they are invited all the same */
+/**
+ * Stores the invitations, then mails them. @returns the addresses whose mail did not leave; they are invited all the same.
+ * A mail that is still on its way is none of them: asking again would make its link worthless.
+ */
 const inviteAll = async ({ services, caller }: SignedInCall, emails: readonly string[], given: Given): Promise<string[]> => {
   const { db, now } = services;
   const [inviter] = await db.select().from(users).where(eq(users.id, caller.id));
@@ -62,6 +65,6 @@ const inviteAll = async ({ services, caller }: SignedInCall, emails: readonly st
     }
     return written;
   });
-  const left = await Promise.all(letters.map((letter) => deliver(services, 'user/invite', letter)));
-  return emails.filter((_, place) => left[place] !== true);
+  const left = await deliverWaiting(services, 'user/invite', letters);
+  return emails.filter((_, place) => left[place] === false);
 };

@@ -154,3 +154,22 @@ it('a mail that does not leave is told, and the invitation stands', async () => 
   expect((await new Browser(broken).call('POST', 'accept', { ...PERSON, email: 'kwijt@firma.example', code: codes[0] })).status).toBe(200);
   await broken.close();
 });
+
+it('R-ACC-15: on a slow line mails go on leaving after the answer, and the people are invited', async () => {
+  const leaving: (() => void)[] = [];
+  const slow = await openHouse({ mailer: { ...noMailer, send: () => new Promise((resolve) => { leaving.push(resolve); }) } });
+  const browser = await signedInAs(slow, { su: true });
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'hrtime'] });
+  try {
+    const asked = browser.call('POST', 'user/invite', { email: ['een@traag.example', 'twee@traag.example'], usergroups: [1], websites: [1] });
+    while (leaving.length < 2) await new Promise((resolve) => { setImmediate(resolve); });
+    leaving[0]?.();
+    jest.advanceTimersByTime(8_000);
+    expect([(await asked).status, (await asked).body]).toEqual([200, { code: 'OK', invited: 2 }]);
+    leaving[1]?.();
+  } finally {
+    jest.useRealTimers();
+  }
+  await slow.close();
+  expect(slow.defects).toEqual([]);
+});
