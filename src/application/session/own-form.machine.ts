@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import type { Fields } from '../../domain/shared/merge';
+import { mergeFields, type Fields } from '../../domain/shared/merge';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { holds, type Rule } from '../../domain/shared/rule';
@@ -29,6 +29,10 @@ interface OwnFormContext<Values extends Fields> extends OwnFormInput<Values> {
   /** Why the last save was refused, until the next one. */
   readonly failure: Failure | null;
 }
+
+/** What was changed before, on top of what is stored now. */
+const laidOver = <Values extends Fields>({ base, offered }: OwnFormContext<Values>): Values =>
+  (offered === null ? base : mergeFields(offered.base, offered.mine, base).merged);
 
 /** One of several forms on a page about oneself: pick up unsaved work, fill in, save, go on. Rules R-SHR-09 and R-SHR-15. */
 export const ownFormMachineOf = <Values extends Fields>() => {
@@ -71,7 +75,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       /** Unsaved work is taken up or discarded first: what is typed now would write over it. */
       offering: {
         on: {
-          'draft.resumed': { target: 'open', actions: assign(({ context }) => ({ mine: context.offered?.mine ?? context.base, epoch: context.epoch + 1, offered: null })) },
+          'draft.resumed': { target: 'open', actions: assign(({ context }) => ({ mine: laidOver(context), epoch: context.epoch + 1, offered: null })) },
           'draft.discarded': 'discarding',
         },
       },

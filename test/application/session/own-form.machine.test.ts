@@ -79,6 +79,13 @@ test('what was typed is kept, and what came back is kept again before the next k
   expect([again.context().mine, again.context().epoch, again.keptNow]).toEqual([mine, 1, [mine]]);
 });
 
+test('R-SHR-15: work that is picked up is laid over what is stored now', async () => {
+  const before: Basics = { ...base, email: 'anna.vos@firma.example' };
+  const { actor, context } = await started({ ...kept, base: before, mine: { ...before, surname: 'de Vos' } });
+  actor.send({ type: 'draft.resumed' });
+  expect(context().mine).toEqual({ ...base, surname: 'de Vos' });
+});
+
 test('a refused save leaves the words in the form, with the reason', async () => {
   const { actor, save, said, context, until } = await started();
   actor.send({ type: 'save.requested', values: mine });
