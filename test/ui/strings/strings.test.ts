@@ -43,3 +43,25 @@ describe.each(contexts)('%s', (file) => {
     expect([...alone, ...withoutOne]).toEqual([]);
   });
 });
+
+describe('a module has one name, wherever it is named', () => {
+  const unalike = (language: string, file: string, branch: string, other: string) => {
+    const menu = read(language, 'shell.json');
+    return [...read(language, file)]
+      .filter(([key]) => key.startsWith(`${branch}.`))
+      .map(([key, name]) => [key.slice(branch.length + 1), name, menu.get(`${other}.${key.slice(branch.length + 1)}`)])
+      .filter(([, name, inMenu]) => inMenu !== undefined && inMenu !== name);
+  };
+
+  test.each(['en', 'nl'])('in the menu as in titles and rights (%s)', (language) => {
+    expect(unalike(language, 'shell.json', 'routes', 'menu')).toEqual([]);
+    expect(unalike(language, 'access.json', 'rights.module', 'menu')).toEqual([]);
+    expect(unalike(language, 'access.json', 'rights.group', 'menu')).toEqual([]);
+  });
+
+  test.each(['en', 'nl'])('in the menu as above its list (%s)', (language) => {
+    const menu = read(language, 'shell.json');
+    const ofLists = [['site.json', 'holidays', 'holidays'], ['site.json', 'redirects', 'redirect'], ['site.json', 'popups', 'popup'], ['access.json', 'users', 'users'], ['access.json', 'usergroups', 'usergroups']] as const;
+    for (const [file, list, module] of ofLists) expect([module, read(language, file).get(`${list}.title`)]).toEqual([module, menu.get(`menu.${module}`)]);
+  });
+});
