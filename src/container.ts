@@ -39,7 +39,7 @@ const fetchOfPage = (): Fetch => {
   const address = (): string => globalThis.location.pathname + globalThis.location.search;
   const early = earlyFetch(globalThis.window.kantoorEarly ?? {}, plain, () => performance.now());
   // What is asked ahead is not yet the list of this address.
-  return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), { ahead: early.ahead });
+  return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), { ahead: early.ahead, keep: early.keep });
 };
 
 /** The composition root: the only place that sees ports and adapters at once. */

@@ -1,31 +1,49 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { settingsRule } from '../../src/domain/session/settings.rule';
+import type { Database } from '../database/database';
 import { sessions, users, websites } from '../database/schema';
-import { ok, signedIn, type Endpoint } from '../shared/endpoint';
+import { ok, signedIn, type Caller, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
 import { menuFor } from './menu';
 import { changePassword, saveBasics } from './profile';
+
+const meOf = async (db: Database, caller: Caller) => {
+  const [user] = await db.select().from(users).where(eq(users.id, caller.id));
+  if (user === undefined) throw unauthenticated();
+  const choices = await db.select({ id: websites.id, name: websites.name }).from(websites)
+    .where(inArray(websites.id, [...caller.websites])).orderBy(asc(websites.id));
+  return {
+    me: {
+      id: user.id,
+      name: { firstname: user.firstname, surname: user.surname },
+      email: user.email,
+      avatar: user.avatar,
+      settings: { language: user.language, date: user.dateFormat, time: user.timeFormat },
+      rights: caller.rights,
+      su: user.su ? 1 : 0,
+      websites: choices,
+    },
+  };
+};
+
+const menuOf = (caller: Caller) => ({ menu: menuFor(caller) });
+
+const websiteOf = async (db: Database, { website: id }: Caller) => {
+  const [website] = id === null ? [] : await db.select().from(websites).where(eq(websites.id, id));
+  return { website: website ?? null };
+};
+
+/** What the console asks next for somebody who has just signed in: the answers of these calls, by their path. */
+export const answersAlong = async (db: Database, caller: Caller) => {
+  const [me, website] = await Promise.all([meOf(db, caller), websiteOf(db, caller)]);
+  return { me, menu: menuOf(caller), website };
+};
 
 /** The person who is signed in, their menu, and the website they work on. */
 export const meEndpoints: readonly Endpoint[] = [
   signedIn('GET', 'me', async ({ services: { db }, query, caller }) => {
     query.only();
-    const [user] = await db.select().from(users).where(eq(users.id, caller.id));
-    if (user === undefined) throw unauthenticated();
-    const choices = await db.select({ id: websites.id, name: websites.name }).from(websites)
-      .where(inArray(websites.id, [...caller.websites])).orderBy(asc(websites.id));
-    return ok({
-      me: {
-        id: user.id,
-        name: { firstname: user.firstname, surname: user.surname },
-        email: user.email,
-        avatar: user.avatar,
-        settings: { language: user.language, date: user.dateFormat, time: user.timeFormat },
-        rights: caller.rights,
-        su: user.su ? 1 : 0,
-        websites: choices,
-      },
-    });
+    return ok(await meOf(db, caller));
   }),
 
   signedIn('PUT', 'me/settings', async ({ services: { db }, form, caller }) => {
@@ -44,13 +62,12 @@ export const meEndpoints: readonly Endpoint[] = [
 
   signedIn('GET', 'menu', ({ query, caller }) => {
     query.only();
-    return Promise.resolve(ok({ menu: menuFor(caller) }));
+    return Promise.resolve(ok(menuOf(caller)));
   }),
 
   signedIn('GET', 'website', async ({ services: { db }, query, caller }) => {
     query.only();
-    const [website] = caller.website === null ? [] : await db.select().from(websites).where(eq(websites.id, caller.website));
-    return ok({ website: website ?? null });
+    return ok(await websiteOf(db, caller));
   }),
 
   signedIn('POST', 'website', async ({ services: { db }, form, caller }) => {

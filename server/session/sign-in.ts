@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
+import { RIGHTS_MARK, rightsMark } from '../http/rights-mark';
 import { ok, open, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
 import { utc } from '../shared/text';
 import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
-import { endSession, sessionCookie, startSession } from './sessions';
+import { answersAlong } from './me';
+import { endSession, findCaller, sessionCookie, startSession } from './sessions';
 
 /** Signing in and out. Rules R-SES-01, R-SES-08 and R-SES-14. */
 export const signInEndpoints: readonly Endpoint[] = [
-  open('POST', 'login', async ({ services: { db, passwords, now, isPublic }, form, address, token, secure }) => {
+  open('POST', 'login', async ({ services, form, address, token, secure }) => {
+    const { db, passwords, now, isPublic } = services;
     form.only('email', 'password');
     const email = normaliseEmail(form.required('email'));
     const password = form.required('password', LONGEST_PASSWORD);
@@ -25,7 +28,9 @@ export const signInEndpoints: readonly Endpoint[] = [
       await tx.update(users).set({ lastLogin: utc(now()) }).where(eq(users.id, user.id));
       return startSession(tx, user.id, token, now());
     });
-    return ok({}, { 'Set-Cookie': sessionCookie(fresh, secure) });
+    const caller = await findCaller(services, fresh);
+    if (caller === null) throw unauthenticated();
+    return ok({ along: await answersAlong(db, caller) }, { 'Set-Cookie': sessionCookie(fresh, secure), [RIGHTS_MARK]: rightsMark(caller) });
   }),
 
   open('POST', 'logout', async ({ services: { db }, form, token, secure }) => {

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { attempts, users } from '../../server/database/schema';
 import { FREE_ATTEMPTS, LONGEST_DELAY, WRONG_PER_MINUTE } from '../../server/session/attempts';
 import { DEMO_PASSWORD } from '../../server/seed/demo';
-import { Browser, type Reply } from './support/browser';
+import { bodyOf, Browser, type Reply } from './support/browser';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from './support/house';
 
 let house: House;
@@ -22,9 +22,17 @@ describe('signing in', () => {
   it('opens a session with a cookie that scripts and other sites cannot use', async () => {
     const { browser, reply } = await enter(await aPerson(house));
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ code: 'OK' });
+    expect(reply.body).toMatchObject({ code: 'OK' });
     expect(reply.headers.get('set-cookie')).toMatch(/^kantoor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await browser.get('me')).status).toBe(200);
+  });
+
+  it('brings along what the console asks next, as these calls answer it, and the mark of the rights', async () => {
+    const { browser, reply } = await enter(await aPerson(house, { rights: ['users.view'] }));
+    const { along } = bodyOf<{ along: Readonly<Record<string, object>> }>(reply);
+    expect(Object.keys(along)).toEqual(['me', 'menu', 'website']);
+    for (const [path, body] of Object.entries(along)) expect({ code: 'OK', ...body }).toEqual((await browser.get(path)).body);
+    expect(reply.headers.get('kantoor-rights')).toBe((await browser.get('me')).headers.get('kantoor-rights'));
   });
 
   it('takes the address in any case and with blanks around it', async () => {

@@ -121,6 +121,31 @@ describe('an answer asked ahead', () => {
   });
 });
 
+describe('an answer that another one brought along', () => {
+  it('is handed to the next call, once', async () => {
+    const { asked, fetch } = aNetwork();
+    const early = earlyFetch({}, fetch, () => 0);
+    early.keep('/api/me', { me: 'along' });
+    expect(await (await early('/api/me', get)).json()).toEqual({ me: 'along' });
+    expect(asked).toEqual([]);
+    await early('/api/me', get);
+    expect(asked).toEqual(['/api/me']);
+  });
+
+  it('is worthless after a change, and when it is old', async () => {
+    const { asked, fetch } = aNetwork();
+    let now = 0;
+    const early = earlyFetch({}, fetch, () => now);
+    early.keep('/api/me', {});
+    await early('/api/logout', { method: 'POST' });
+    await early('/api/me', get);
+    early.keep('/api/me', {});
+    now += EARLY_TIME + 1;
+    await early('/api/me', get);
+    expect(asked).toEqual(['/api/logout', '/api/me', '/api/me']);
+  });
+});
+
 describe('first lists', () => {
   const kept = (area: TestArea): unknown => JSON.parse(area.kept.get(EARLY_KEY) ?? 'null');
 

@@ -66,7 +66,7 @@ test('a link into the console leads there after signing in, query and all', asyn
   await expect(userRows(page)).toHaveCount(1);
 });
 
-test('the list that was wanted is asked for beside the person, once', async ({ page }) => {
+test('a sign-in asks for the words of the desk and the list that was wanted, once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -74,17 +74,12 @@ test('the list that was wanted is asked for beside the person, once', async ({ p
   });
   await page.goto('/users?perPage=25');
   await expect(page).toHaveURL(/\/login$/);
-  // The person is not known before the list has been asked for.
-  const list = page.waitForRequest(USER_LIST);
-  await page.route(/\/api\/me$/, async (route) => {
-    await list;
-    await route.continue();
-  });
   await signIn(page, SUPERUSER);
   await expect(userRows(page)).toHaveCount(25);
   const after = asked.slice(asked.indexOf('/api/login') + 1);
   expect(after.filter((path) => path.startsWith('/api/user?'))).toEqual(['/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=25']);
-  expect(after.filter((path) => !path.startsWith('/api/user?')).sort()).toEqual(['/api/me', '/api/menu', '/api/website']);
+  // Person, menu and website came along with the sign-in, the words of the desk while the password was checked.
+  expect(asked.filter((path) => !path.startsWith('/api/user?')).sort()).toEqual(['/api/lang/en', '/api/login']);
 });
 
 test('a wanted list that the person may not see costs one request', async ({ page }) => {

@@ -14,6 +14,8 @@ declare global {
 export type EarlyFetch = PlainFetch & {
   /** Asks for an address at once, unless its answer is on its way already; the next call to it gets what comes. */
   readonly ahead: (input: string, init: RequestInit) => void;
+  /** Takes the JSON body that another answer brought along as the answer of the next call to an address. */
+  readonly keep: (input: string, body: unknown) => void;
 };
 
 interface Waiting {
@@ -40,7 +42,7 @@ const toError = (reason: unknown): Error => (reason instanceof Error ? reason : 
  */
 export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => number): EarlyFetch => {
   const waiting = new Map<string, Waiting>();
-  const keep = (input: string, answer: Promise<Response>, asked: number): void => {
+  const hold = (input: string, answer: Promise<Response>, asked: number): void => {
     answer.catch(() => undefined);
     waiting.set(input, { answer, asked });
   };
@@ -48,7 +50,7 @@ export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => nu
     const found = waiting.get(input);
     return found === undefined || age() - found.asked > EARLY_TIME ? null : found.answer;
   };
-  for (const [input, answer] of Object.entries(early)) keep(input, answer, 0);
+  for (const [input, answer] of Object.entries(early)) hold(input, answer, 0);
   const fetchEarly: PlainFetch = async (input, init) => {
     if (!isSafe(init)) waiting.clear();
     const answer = find(input);
@@ -56,6 +58,7 @@ export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => nu
     if (answer === null) return fetch(input, init);
     return Promise.race([abortOf(init.signal), answer.catch(() => fetch(input, init))]);
   };
-  const ahead = (input: string, init: RequestInit): void => { if (find(input) === null) keep(input, fetch(input, init), age()); };
-  return Object.assign(fetchEarly, { ahead });
+  const ahead = (input: string, init: RequestInit): void => { if (find(input) === null) hold(input, fetch(input, init), age()); };
+  const keep = (input: string, body: unknown): void => { hold(input, Promise.resolve(new Response(JSON.stringify(body))), age()); };
+  return Object.assign(fetchEarly, { ahead, keep });
 };

@@ -1,6 +1,7 @@
 import { either } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
 import { inject, injectable } from 'inversify';
+import * as t from 'io-ts';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import { token } from '../../../application/shared/token';
 import type { Failure } from '../../../domain/shared/failure';
@@ -35,6 +36,8 @@ interface Exchanged {
   readonly response: Response;
   readonly json: unknown;
 }
+
+const Along = t.type({ along: t.record(t.string, t.unknown) });
 
 const unreachable = (reason: 'cut' | 'slow' | 'server' | 'cancelled'): Failure => ({ kind: 'Unreachable', reason });
 
@@ -76,6 +79,7 @@ export class Http {
       const { response, json } = exchanged;
       this.noteRights(response);
       if (!response.ok) return either.left(this.refusal(call, response, json));
+      this.keepAlong(json);
       const read = reader.decode(json);
       if (isRight(read)) {
         return either.right({ body: read.right, location: response.headers.get('Location'), version: response.headers.get('ETag') });
@@ -139,6 +143,12 @@ export class Http {
     if (typeof call.version === 'string') headers['If-Match'] = call.version;
     const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
     return { method: call.method, headers, body, signal, credentials: 'same-origin' };
+  }
+
+  /** An answer may bring along those of other calls, by their path, which are read when they are asked for. */
+  private keepAlong(json: unknown): void {
+    const found = Along.decode(json);
+    if (isRight(found)) Object.entries(found.right.along).forEach(([path, body]) => this.fetch.keep?.(`${this.settings.base}${path}`, body));
   }
 
   /** Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13. */

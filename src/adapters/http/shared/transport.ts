@@ -5,6 +5,8 @@ export interface Fetch {
   (input: string, init: RequestInit): Promise<Response>;
   /** Asks at once and keeps the answer for the next call to this address; without it, that call asks itself. */
   readonly ahead?: (input: string, init: RequestInit) => void;
+  /** Keeps what another answer brought along for the next call to this address; without it, that call asks. */
+  readonly keep?: (input: string, body: unknown) => void;
 }
 export const Fetch = token<Fetch>('fetch');
 

@@ -1,5 +1,6 @@
 import { isLeft, isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { Http } from '../../../../src/adapters/http/shared/http';
 import { Nothing } from '../../../../src/adapters/http/shared/wire';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, cut, cutHalfway, fieldsOf, halfway, only, silent, type Reply } from '../support/line';
@@ -119,6 +120,18 @@ describe('an answer', () => {
   ])('with %s names the path', async (_, body, path) => {
     const { http } = aLine(answering(body));
     expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Malformed', path });
+  });
+
+  test('may bring others along, which are kept for the calls that will want them', async () => {
+    const { fetch } = aLine(answering({ hello: 'you', along: { 'me': { me: 1 }, 'user/3': { user: 3 } } }), answering({ hello: 'you', along: 'nothing of ours' }), answering({ along: { me: {} } }, 403));
+    const kept: unknown[] = [];
+    const line = Object.assign((...sent: Parameters<typeof fetch>) => fetch(...sent), { keep: (...along: unknown[]) => { kept.push(along); } });
+    const http = new Http(line, { base: '/api/', patience: 1000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined });
+    await answered(http.call({ method: 'POST', path: 'login', form: {} }, Hello));
+    expect(kept).toEqual([['/api/me', { me: 1 }], ['/api/user/3', { user: 3 }]]);
+    await answered(http.call(get, Hello));
+    await refusal(http.call(get, Hello));
+    expect(kept).toHaveLength(2);
   });
 
   test('that cannot be read is reported once for each path', async () => {
