@@ -81,7 +81,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     });
   }
   const dist = join(root, 'dist');
-  if (existsSync(dist)) serveClient(app, new ClientFiles(dist));
+  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), store?.services.strings ?? null);
   return { app, services: store?.services ?? null, ...life(app, store, (address) => { place.address = options.publicUrl ?? address; }) };
 };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of the inline elements of one kind in a page, as a CSP wants them. */
+/** Hashes of the inline elements of one kind in a page, as a CSP wants them; data runs nowhere and needs none. */
 const inlineHashes = (html: string, element: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))]
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\s(?:src=|type="?application/json))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))]
     .map(([, content]) => `'sha256-${createHash('sha256').update(content ?? '').digest('base64')}'`);
 
 /** The empty style element into which the console writes its rules by script, which the policy already vouches for. */

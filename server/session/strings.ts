@@ -4,11 +4,31 @@ import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
 import { encode, type Encoded } from '../shared/encoding';
 
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
 interface Prepared {
   readonly newest: number;
   readonly etag: string;
   readonly body: Encoded;
+  readonly strings: Tree;
 }
+
+/** What the screens of somebody who is not signed in say, by their path in the files. */
+const VISITOR = [
+  'session.signIn', 'session.failed', 'session.language', 'session.theme', 'session.notices', 'session.accept', 'session.newPassword',
+  'session.request', 'session.reset', 'shared.actions', 'shared.failures', 'shared.fields', 'shared.notices', 'shell.brand',
+  'shell.routes.login', 'shell.routes.accept', 'shell.routes.reset',
+];
+
+/** The branches of a tree that lie at these paths. */
+const pick = (tree: Tree, paths: readonly string[]): Tree =>
+  Object.fromEntries(Object.entries(tree).flatMap(([key, branch]) => {
+    if (paths.includes(key)) return [[key, branch]];
+    const deeper = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
+    return deeper.length > 0 && typeof branch === 'object' ? [[key, pick(branch, deeper)]] : [];
+  }));
 
 /** The interface strings, one object per file, ready to be sent; read again when a file has changed. */
 export class Strings {
@@ -22,6 +42,12 @@ export class Strings {
     await Promise.all(LANGUAGES.map((language) => this.of(language)));
   }
 
+  /** What a visitor's page says, in the form of the whole answer; another tag means other words. */
+  async forVisitors(language: Language): Promise<{ readonly etag: string; readonly answer: object }> {
+    const { etag, strings } = await this.of(language);
+    return { etag, answer: { code: 'OK', strings: pick(strings, VISITOR), language } };
+  }
+
   async of(language: Language): Promise<Prepared> {
     const folder = join(this.folder, language);
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
@@ -30,10 +56,11 @@ export class Strings {
     const known = this.prepared.get(language);
     if (known?.newest === newest) return known;
     const contexts = await Promise.all(names.map(async (name) =>
-      [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown] as const)); // passed on unread
-    const plain = Buffer.from(JSON.stringify({ code: 'OK', strings: Object.fromEntries(contexts), language }));
+      [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const)); // our own files
+    const strings = Object.fromEntries(contexts);
+    const plain = Buffer.from(JSON.stringify({ code: 'OK', strings, language }));
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-    const prepared = { newest, etag, body: encode(plain, 11) };
+    const prepared = { newest, etag, body: encode(plain, 11), strings };
     this.prepared.set(language, prepared);
     return prepared;
   }

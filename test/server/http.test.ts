@@ -54,7 +54,21 @@ describe('the client', () => {
 
   it.each(['/', '/login', '/dashboard', '/users', '/users/12', '/accept/new.person%40post.example/AbC_123-x', '/reset/a@b.example/code', '/faq/category/3/question/4', '/no/such/page'])('answers %s with the page, never kept', async (path) => {
     const reply = await guest.get(path);
-    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+  });
+
+  it('brings the words of the sign-in page to a browser without a session, and is stored nowhere', async () => {
+    const { text, headers } = await guest.get('/users');
+    const [, laid = ''] = /<script type=application\/json id=visitor>(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(laid)).toEqual({ code: 'OK', strings: { shared: {}, shell: { brand: '</script>$&' } }, language: 'en' });
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+    const packed = await raw('/users', { headers: { 'Accept-Encoding': 'br' } });
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(text);
+  });
+
+  it('is the page as it was built for a browser that has a session, good or not', async () => {
+    const { bytes, headers } = await raw('/users', { headers: { Cookie: 'kantoor=of-yesterday' } });
+    expect([bytes.toString().includes('id=visitor>null<'), headers['cache-control']]).toEqual([true, 'no-cache']);
   });
 
   it('shows the page of a library file when a person goes there', async () => {
@@ -75,9 +89,11 @@ describe('the client', () => {
   });
 
   it('says "not modified" to who has it', async () => {
-    const etag = (await guest.get('/')).headers.get('etag') ?? '';
-    const again = await guest.get('/', { 'If-None-Match': etag });
+    const su = await signedInAs(house, { su: true });
+    const etag = (await su.get('/')).headers.get('etag') ?? '';
+    const again = await su.get('/', { 'If-None-Match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
+    expect((await guest.get('/', { 'If-None-Match': etag })).status).toBe(200);
   });
 
   it.each(['/missing.js', '/main.ffffffffffffffff.js', '/main.0123456789abcdef.js.br', '/secret.txt', '/.env', '/index.htm.l', '/package.json'])('does not have %s', async (path) => {

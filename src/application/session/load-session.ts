@@ -7,6 +7,7 @@ import type { Language } from '../../domain/shared/locale';
 import type { CallOptions } from '../shared/ports/call';
 import type { PreferenceStore } from '../shared/ports/preferences.port';
 import { token } from '../shared/token';
+import type { DeskStrings } from './desk-strings';
 import type { Dictionary } from './ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 
@@ -60,17 +61,13 @@ export const openSession = (parts: SessionParts) => async (options: CallOptions)
   return sessionOf(found);
 };
 
-/** After signing in, and when rights or settings changed: the strings stay where they are in the person's language already. */
-export const loadSession = (parts: SessionParts) => async (options: CallOptions): Promise<Either<Failure, Session>> => {
-  const { gateway, dictionary, preferences } = parts;
+/** After signing in, and when rights or settings changed: the person first, then whatever they read is in their language. */
+export const loadSession = (parts: SessionParts, strings: DeskStrings) => async (options: CallOptions): Promise<Either<Failure, Session>> => {
   const session = sessionOf(await person(parts, options));
   if (isLeft(session)) return session;
   const { language } = session.right.me.settings;
-  if (language !== dictionary.language()) {
-    const strings = await gateway.strings(language, options)();
-    if (isLeft(strings)) return strings;
-    dictionary.apply(language, strings.right);
-  }
-  preferences.change({ language });
+  const spoken = await strings.speak(language, options);
+  if (isLeft(spoken)) return spoken;
+  parts.preferences.change({ language });
   return session;
 };

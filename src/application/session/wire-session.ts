@@ -4,6 +4,7 @@ import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { FilterMemory } from '../shared/ports/filter-memory.port';
 import type { AskAhead } from './ask-ahead';
+import { deskStringsOf } from './desk-strings';
 import { loadSession, openSession, type SessionParts } from './load-session';
 import type { BrowserPage } from './ports/page.port';
 import type { SessionSignals } from './ports/session-signals.port';
@@ -14,12 +15,16 @@ import { wantedOf } from './wanted-path';
 const restart = (page: BrowserPage): void => { page.restartAt(HOME); };
 
 /** Plugs the session into the API, the browser page and the other tabs. */
-export const wireSession = (parts: SessionParts, signals: SessionSignals, filters: FilterMemory, page: BrowserPage, announcer: Announcer, askAhead: AskAhead): typeof sessionMachine =>
-  sessionMachine.provide({
+export const wireSession = (parts: SessionParts, signals: SessionSignals, filters: FilterMemory, page: BrowserPage, announcer: Announcer, askAhead: AskAhead): typeof sessionMachine => {
+  const strings = deskStringsOf(parts.gateway, parts.dictionary);
+  return sessionMachine.provide({
     actors: {
       openSession: fromPromise(({ signal }) => openSession(parts)({ signal })),
-      signIn: fromPromise(({ input, signal }) => parts.gateway.signIn(input, { signal })()),
-      loadSession: fromPromise(({ signal }) => loadSession(parts)({ signal })),
+      signIn: fromPromise(({ input, signal }) => {
+        strings.ask();
+        return parts.gateway.signIn(input, { signal })();
+      }),
+      loadSession: fromPromise(({ signal }) => loadSession(parts, strings)({ signal })),
       switchWebsite: fromPromise(({ input }) => parts.gateway.switchWebsite(input)()),
       signOut: fromPromise(() => parts.gateway.signOut()()),
       listen: fromCallback(({ sendBack }) => {
@@ -49,3 +54,4 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
       follow: () => { restart(page); },
     },
   });
+};

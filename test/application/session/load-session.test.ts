@@ -1,9 +1,11 @@
+import { deskStringsOf } from '../../../src/application/session/desk-strings';
 import { loadSession, openSession } from '../../../src/application/session/load-session';
 import { answered } from '../../contract/support/answered';
 import { EDITOR, SU } from '../../contract/support/office';
 import { aTab } from './support/session-office';
 
 const slow = { kind: 'Unreachable', reason: 'slow' } as const;
+const loaded = async (tab: Awaited<ReturnType<typeof aTab>>) => loadSession(tab.parts, deskStringsOf(tab.gateway, tab.dictionary))({});
 const opened = async (tab: Awaited<ReturnType<typeof aTab>>) => openSession(tab.parts)({});
 
 describe('opening a session', () => {
@@ -96,10 +98,43 @@ describe('what fails', () => {
   });
 
   test('nobody is there where somebody must be', async () => {
-    expect(await loadSession((await aTab()).parts)({})).toEqual({ _tag: 'Left', left: { kind: 'Unauthenticated' } });
-    expect(await loadSession((await aTab(SU)).parts)({})).toMatchObject({ right: { me: { email: SU } } });
+    expect(await loaded(await aTab())).toEqual({ _tag: 'Left', left: { kind: 'Unauthenticated' } });
+    expect(await loaded(await aTab(SU))).toMatchObject({ right: { me: { email: SU } } });
     const tab = await aTab(SU);
     tab.refuse('menu', slow);
-    expect(await loadSession(tab.parts)({})).toEqual({ _tag: 'Left', left: slow });
+    expect(await loaded(tab)).toEqual({ _tag: 'Left', left: slow });
+  });
+});
+
+describe('the strings of the desk', () => {
+  const signedIn = async (email: string) => {
+    const tab = await aTab(email);
+    const strings = deskStringsOf(tab.gateway, tab.dictionary);
+    return { ...tab, strings, load: () => loadSession(tab.parts, strings)({}), spoken: () => tab.asked.filter((call) => call.startsWith('strings')) };
+  };
+
+  test('come in the language of the page, asked for before the person is known, and once', async () => {
+    const tab = await signedIn(SU);
+    tab.strings.ask();
+    expect(tab.asked).toEqual(['strings en']);
+    await tab.load();
+    await tab.load();
+    expect([tab.spoken(), tab.dictionary.translate('shell.userMenu.signOut')]).toEqual([['strings en'], 'Sign out']);
+  });
+
+  test('come anew for somebody with another language', async () => {
+    const tab = await signedIn(EDITOR);
+    tab.strings.ask();
+    await tab.load();
+    expect([tab.spoken(), tab.dictionary.language()]).toEqual([['strings en', 'strings nl'], 'nl']);
+  });
+
+  test('that do not come fail the loading, and are there at the next try', async () => {
+    const tab = await signedIn(SU);
+    tab.refuse('strings', slow);
+    tab.strings.ask();
+    expect(await tab.load()).toEqual({ _tag: 'Left', left: slow });
+    tab.strings.ask();
+    expect(await tab.load()).toMatchObject({ right: { me: { email: SU } } });
   });
 });

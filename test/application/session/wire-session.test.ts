@@ -29,7 +29,7 @@ describe('signing in', () => {
     const before = tab.asked.length;
     tab.session.send({ type: 'credentials.submitted', credentials: { email: EDITOR, password: PASSWORD } });
     await tab.until('signedIn');
-    expect(tab.asked.slice(before, before + 4)).toEqual(['ahead /users?q=em', 'me', 'menu', 'website']);
+    expect(tab.asked.slice(before, before + 5)).toEqual(['strings en', 'ahead /users?q=em', 'me', 'menu', 'website']);
   });
 
   test('asks nothing ahead that is no page of ours', async () => {

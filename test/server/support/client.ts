@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export const BOOT_SCRIPT = 'document.documentElement.dataset.booted = "yes";';
-const PAGE = `<!doctype html><html lang="en"><head><title>Kantoor</title><style>body{margin:0}</style><script>${BOOT_SCRIPT}</script><script defer src="/main.0123456789abcdef.js"></script></head><body></body></html>`;
+const PAGE = `<!doctype html><html lang="en"><head><title>Kantoor</title><style>body{margin:0}</style><script type=application/json id=visitor>null</script><script>${BOOT_SCRIPT}</script><script defer src="/main.0123456789abcdef.js"></script></head><body></body></html>`;
 export const BUNDLE = `console.log(${JSON.stringify('kantoor '.repeat(500))});`;
 
 /** A project folder with a built client and two strings, as the server expects them. */
@@ -20,7 +20,7 @@ export const projectFolder = (): { readonly root: string; readonly remove: () =>
   write('dist/favicon.ico', Buffer.from([0, 0, 1, 0]));
   write('secret.txt', 'not for the world');
   write('src/ui/strings/en/shared.json', '{"save":"Save"}');
-  write('src/ui/strings/en/shell.json', '{"menu":{"users":"Users"}}');
+  write('src/ui/strings/en/shell.json', '{"brand":"</script>$&","menu":{"users":"Users"}}');
   write('src/ui/strings/nl/shared.json', '{"save":"Opslaan"}');
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 };
