@@ -1,7 +1,8 @@
 import { firstQuery, isPageSize, type FilterShape, type FilterValue, type ListQuery, type PageSize, type Sort } from '../../domain/shared/list-query';
 
 const TERM = 'q';
-const RESERVED = [TERM, 'page', 'perPage', 'sort'];
+const COLUMNS = 'columns';
+const RESERVED = [TERM, COLUMNS, 'page', 'perPage', 'sort'];
 
 type Pairs = readonly (readonly [string, string])[];
 
@@ -82,3 +83,13 @@ export const fromSearch = <Filter extends FilterShape>(
     term: first(TERM) ?? '',
   };
 };
+
+/** The columns that an address asks for beside its rows, by their keys and in their order; null where it asks for none. */
+export const columnsAt = (search: string): readonly string[] | null => {
+  const keys = readPairs(search).find(([name]) => name === COLUMNS)?.[1].split(',').filter((key) => key !== '') ?? [];
+  return keys.length === 0 ? null : keys;
+};
+
+/** An address that asks for these columns as well; for none in particular when null. */
+export const withColumns = (search: string, columns: readonly string[] | null): string =>
+  [search, ...(columns === null ? [] : [`${COLUMNS}=${columns.map((key) => encode(key.toWellFormed())).join(',')}`])].filter((part) => part !== '').join('&');

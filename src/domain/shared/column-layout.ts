@@ -17,6 +17,13 @@ export const shownKeys = (keys: readonly string[], layout: ColumnLayout | null):
   return shown.length > 0 ? shown : order;
 };
 
+/** The layout that shows these columns only, in this order; null when the list has none of them. */
+export const layoutShowing = (keys: readonly string[], wanted: readonly string[]): ColumnLayout | null => {
+  const shown = [...new Set(wanted)].filter((key) => keys.includes(key));
+  const hidden = keys.filter((key) => !shown.includes(key));
+  return shown.length === 0 ? null : { order: [...shown, ...hidden], hidden };
+};
+
 /** The layout with one column shown or hidden; the last one that is shown stays. */
 export const withColumn = (keys: readonly string[], layout: ColumnLayout | null, key: string, shown: boolean): ColumnLayout => {
   const visible = shownKeys(keys, layout).filter((other) => other !== key);

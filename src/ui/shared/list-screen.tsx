@@ -57,7 +57,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
 ) => {
   const text = useText();
   const panel = useId();
-  const { query, snapshot, send, ask, open, returnTo, running, standard } = useOverview(resource);
+  const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useOverview(resource);
   const { page, selection } = snapshot.context;
   const filterCount = countFilters(query.filter);
   const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
@@ -65,7 +65,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
   const changeFilter = useCallback((change: Partial<Filter>) => { ask({ filter: { ...query.filter, ...change } }); }, [ask, query.filter]);
   const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
   const all = useMemo(() => columns(toggle), [columns, toggle]);
-  const { shown, layout, change: changeLayout } = useColumnLayout(resource.key, all, standard);
+  const { shown, layout, change: changeLayout } = useColumnLayout({ list: resource.key, columns: all, standard, asked, onOwn: forgetColumns });
   const selected = selection.ids.size;
   const { whole, chooseWhole, remove, ...removal } = useWhole({ query, snapshot, send, running });
   const selects = rowClick === 'select';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { OverviewEvent } from '../../application/shared/overview';
 import { bareSearch, queryAt, STANDARD_SIZE } from '../../application/shared/first-page';
-import { toSearch } from '../../application/shared/list-address';
+import { columnsAt, toSearch, withColumns } from '../../application/shared/list-address';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { RunningRemovals } from '../../application/shared/running-removal';
@@ -25,7 +25,7 @@ const rowOfState = (state: unknown): Id | null =>
 const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
 
 /**
- * Binds a list to the address: the query in the address is the query of the machine, and nothing else stands there. A bare address brings back the
+ * Binds a list to the address: the query in the address is the query of the machine; beside it only columns may be asked for. A bare address brings back the
  * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
  */
 export const useOverview = <Row extends Identified, Filter extends FilterShape>(
@@ -49,7 +49,9 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   const restored = search === '' && !wasLeft(state) ? bareSearch(resource.key, memory, preferences, standard?.search ?? null) : search;
   const query = useMemo(() => queryAt(restored, resource), [restored, resource]);
 
-  const written = toSearch(query, STANDARD_SIZE, resource.order);
+  const kept = toSearch(query, STANDARD_SIZE, resource.order);
+  const asked = useMemo(() => columnsAt(search), [search]);
+  const written = withColumns(kept, asked);
 
   const actor = useActorRef(machine, { input: { query } });
   const snapshot = useSelector(actor, (state) => state);
@@ -60,14 +62,15 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     if (text === toSearch(sent.current, STANDARD_SIZE, resource.order) && !replace) return;
     memory.remember(resource.key, text);
     if (!replace && globalThis.location.search === '') navigate(path, { replace: true, state: { left: true } });
-    navigate(text === '' ? path : `${path}?${text}`, { replace });
+    const address = withColumns(text, columnsAt(globalThis.location.search));
+    navigate(address === '' ? path : `${path}?${address}`, { replace });
   }, [memory, navigate, path, resource.key, resource.order]);
 
   // Remembered first: an address with nothing but nonsense in it becomes a bare one, which brings back what is remembered.
   useEffect(() => {
-    memory.remember(resource.key, written);
+    memory.remember(resource.key, kept);
     if (written !== search) navigate(written === '' ? path : `${path}?${written}`, { replace: true, state });
-  }, [memory, navigate, path, resource.key, search, state, written]);
+  }, [kept, memory, navigate, path, resource.key, search, state, written]);
 
   useEffect(() => {
     if (sent.current === query) return;
@@ -79,6 +82,12 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     const corrected = actor.on('page.corrected', ({ page }) => { go({ ...sent.current, page }, true); });
     return () => { corrected.unsubscribe(); };
   }, [actor, go]);
+
+  const forgetColumns = useCallback(() => {
+    if (columnsAt(globalThis.location.search) === null) return;
+    const text = toSearch(sent.current, STANDARD_SIZE, resource.order);
+    navigate(text === '' ? path : `${path}?${text}`, { replace: true });
+  }, [navigate, path, resource.order]);
 
   const ask = useCallback((change: Partial<ListQuery<Filter>>) => {
     if (change.perPage !== undefined) preferences.change({ perPage: change.perPage });
@@ -95,5 +104,5 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
 
   const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
   const running = useService(RunningRemovals).of(resource).actor !== null;
-  return { query, snapshot, send, ask, open, returnTo, running, standard };
+  return { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns };
 };

@@ -55,6 +55,7 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
           missing={missing}
           props={{
             list: resource.key,
+            columns: all.map(({ key }) => key),
             current: { search: toSearch({ ...query, page: 1 }, STANDARD_SIZE, resource.order), columns: layout },
             onApply: (view) => {
               onLayout(view.columns);

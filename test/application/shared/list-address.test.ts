@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromSearch, toSearch } from '../../../src/application/shared/list-address';
+import { columnsAt, fromSearch, toSearch, withColumns } from '../../../src/application/shared/list-address';
 import { firstQuery, PAGE_SIZES, type ListQuery } from '../../../src/domain/shared/list-query';
 
 type Filter = { readonly name: string; readonly active: boolean | null; readonly level: readonly string[] };
@@ -94,6 +94,29 @@ describe('a hostile or mistyped address', () => {
       const query = read(search);
       expect(Object.keys(query.filter)).toEqual(['name', 'active', 'level']);
       expect([Number.isSafeInteger(query.page) && query.page > 0, PAGE_SIZES.includes(query.perPage), query.sort === null || list.sortable.includes(query.sort.field)]).toEqual([true, true, true]);
+    }));
+  });
+});
+
+describe('columns in the address', () => {
+  test.each([
+    ['', ['email', 'name'], 'columns=email,name'],
+    ['q=jan&sort=-name', ['email'], 'q=jan&sort=-name&columns=email'],
+    ['q=jan', null, 'q=jan'],
+  ])('beside %p, %j is written %p, and read back; the rows are those of before', (search, columns, address) => {
+    expect(withColumns(search, columns)).toBe(address);
+    expect(columnsAt(address)).toEqual(columns);
+    expect(read(address)).toEqual(read(search));
+  });
+
+  test.each(['', 'q=jan', 'columns=', 'columns=,', 'columns', 'columns=%E0%A4%A'])('%p asks for none', (search) => {
+    expect(columnsAt(search)).toBeNull();
+  });
+
+  test('whatever stands there is written once in one way', () => {
+    fc.assert(fc.property(fc.array(anyText.filter((text) => text !== '' && !text.includes(',')), { minLength: 1, maxLength: 4 }), (columns) => {
+      const address = withColumns('', columns);
+      expect(withColumns('', columnsAt(address))).toBe(address);
     }));
   });
 });

@@ -1,4 +1,4 @@
-import { inOrder, movedColumn, shownKeys, withColumn } from '../../../src/domain/shared/column-layout';
+import { inOrder, layoutShowing, movedColumn, shownKeys, withColumn } from '../../../src/domain/shared/column-layout';
 
 const KEYS = ['name', 'email', 'active'];
 
@@ -21,6 +21,12 @@ describe('columns as a person laid them out (R-SHR-32)', () => {
     const one = withColumn(KEYS, withColumn(KEYS, null, 'email', false), 'active', false);
     expect([shownKeys(KEYS, one), shownKeys(KEYS, withColumn(KEYS, one, 'name', false))]).toEqual([['name'], ['name']]);
     expect(shownKeys(KEYS, { order: KEYS, hidden: KEYS })).toEqual(KEYS);
+  });
+
+  test('are those that somebody asks for by name; what the list does not have is left out, and of nothing comes no layout', () => {
+    expect(shownKeys(KEYS, layoutShowing(KEYS, ['active', 'gone', 'name', 'active']))).toEqual(['active', 'name']);
+    expect(inOrder(KEYS, layoutShowing(KEYS, ['active']))).toEqual(['active', 'name', 'email']);
+    expect([layoutShowing(KEYS, ['gone']), layoutShowing(KEYS, [])]).toEqual([null, null]);
   });
 
   test('are moved one place, and not over an edge', () => {

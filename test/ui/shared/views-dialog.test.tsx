@@ -47,6 +47,24 @@ test('the standard view, with its columns, is what a list opens with that was no
   expect(document.querySelector('thead')).toHaveTextContent(/^E-mailName$/);
 });
 
+test('the columns of a view go with its link, and count for whoever opens it until they choose their own (R-SHR-33)', async () => {
+  const desk = await openList('/users?sort=email', { name: 'Short', search: 'sort=-email', columns: { order: ['email', 'firstname', 'active', 'lastLogin'], hidden: ['active', 'lastLogin'] } });
+  const views = await openViews(desk.user);
+  await desk.user.click(within(views).getByLabelText('Copy the link to Short'));
+  await waitFor(() => { expect(desk.copied).toEqual([`${location.origin}/users?sort=-email&columns=email,firstname`]); });
+  desk.unmount();
+  const other = await openList('/users?sort=-email&columns=email,firstname,shoeSize');
+  const head = () => document.querySelector('thead')?.textContent;
+  expect(head()).toBe('E-mailName');
+  await other.user.click(screen.getByRole('button', { name: /^Name/ }));
+  await waitFor(() => { expect(other.address()).toBe('/users?columns=email,firstname,shoeSize'); });
+  await other.user.click(screen.getByRole('button', { name: 'View' }));
+  await other.user.click(screen.getByRole('menuitem', { name: 'Choose columns' }));
+  await other.user.click(await screen.findByRole('checkbox', { name: 'Active' }));
+  await waitFor(() => { expect(other.address()).toBe('/users'); });
+  expect(head()).toBe('E-mailNameActive');
+});
+
 test('a view is named anew, taken up, and deleted after a question with the safe button first', async () => {
   const desk = await openList('/users?sort=email', { name: 'Backwards', search: 'sort=-email', columns: null });
   const views = await openViews(desk.user);

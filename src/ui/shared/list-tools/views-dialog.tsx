@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
+import { withColumns } from '../../../application/shared/list-address';
+import { shownKeys } from '../../../domain/shared/column-layout';
 import { hasView, LONGEST_VIEW_NAME, renamedView, withoutView, withStandard, withView, type NamedView } from '../../../domain/shared/named-view';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -14,6 +16,8 @@ import { useViews } from './views.bridge';
 export interface ViewsDialogProps {
   /** The key of the list. */
   readonly list: string;
+  /** The keys of all its columns. */
+  readonly columns: readonly string[];
   /** What is shown now. */
   readonly current: Omit<NamedView, 'name'>;
   readonly onApply: (view: Omit<NamedView, 'name'>) => void;
@@ -50,7 +54,7 @@ const useStyles = makeStyles({
 });
 
 /** The views of a list: keep what is shown under a name, take one up, name it anew, share or delete it. */
-export const ViewsDialog = ({ list, current, onApply, onClose }: ViewsDialogProps) => {
+export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsDialogProps) => {
   const styles = useStyles();
   const text = useText();
   const { kept, change, linkOf, copy } = useViews(list);
@@ -70,8 +74,8 @@ export const ViewsDialog = ({ list, current, onApply, onClose }: ViewsDialogProp
     change(renamed);
     setRenaming(null);
   };
-  const share = (search: string) => {
-    const link = linkOf(search);
+  const share = (view: ViewsDialogProps['current']) => {
+    const link = linkOf(withColumns(view.search, view.columns === null ? null : shownKeys(columns, view.columns)));
     void copy(link).then((done) => { setSaid(done ? text('shared.views.copied') : link); });
   };
   return (
@@ -109,14 +113,14 @@ export const ViewsDialog = ({ list, current, onApply, onClose }: ViewsDialogProp
             <li key={view.name} className={styles.line}>
               <span className={styles.name}><Button look="subtle" onClick={() => { onApply(view); onClose(); }}>{view.name}</Button></span>
               <Button look="subtle" size="small" icon={deskShapes.star} on={isStandard} aria-pressed={isStandard} aria-label={text('shared.views.standard', { name: view.name })} onClick={() => { change(withStandard(kept, view.name)); }} />
-              <Button look="subtle" size="small" icon={deskShapes.globe} aria-label={text('shared.views.copyOf', { name: view.name })} onClick={() => { share(view.search); }} />
+              <Button look="subtle" size="small" icon={deskShapes.globe} aria-label={text('shared.views.copyOf', { name: view.name })} onClick={() => { share(view); }} />
               <Button look="subtle" size="small" icon={deskShapes.edit} aria-label={text('shared.views.renameOf', { name: view.name })} onClick={() => { setRenaming({ from: view.name, to: view.name }); }} />
               <Button look="subtle" size="small" icon={deskShapes.trash} aria-label={text('shared.views.deleteOf', { name: view.name })} onClick={() => { setDeleting(view.name); }} />
             </li>
           );
         })}
       </ul>
-      <Button look="subtle" icon={deskShapes.globe} onClick={() => { share(current.search); }}>{text('shared.views.copy')}</Button>
+      <Button look="subtle" icon={deskShapes.globe} onClick={() => { share(current); }}>{text('shared.views.copy')}</Button>
       <p role="status">{said}</p>
       {deleting !== null && (
         <ConfirmDialog
