@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { menuFor } from '../../src/domain/session/menu.rule';
 import { settingsRule } from '../../src/domain/session/settings.rule';
 import type { Database } from '../database/database';
 import { sessions, users, websites } from '../database/schema';
 import { ok, signedIn, type Caller, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
-import { menuFor } from './menu';
 import { changePassword, saveBasics } from './profile';
 
 const meOf = async (db: Database, caller: Caller) => {
@@ -48,12 +48,15 @@ export const meEndpoints: readonly Endpoint[] = [
 
   signedIn('PUT', 'me/settings', async ({ services: { db }, form, caller }) => {
     const fields = form.only('language', 'date', 'time');
-    const [own] = await db.select({ language: users.language, date: users.dateFormat, time: users.timeFormat }).from(users).where(eq(users.id, caller.id));
-    if (own === undefined) throw unauthenticated();
-    const settings = { language: fields.text('language') ?? own.language, date: fields.text('date') ?? own.date, time: fields.text('time') ?? own.time };
-    const wrong = Object.keys(settingsRule(settings));
-    if (wrong.length > 0) throw fieldsNotValid(...wrong);
-    await db.update(users).set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time }).where(eq(users.id, caller.id));
+    await db.transaction(async (tx) => {
+      // Held until the end: of two saves at once neither puts the other's field back.
+      const [own] = await tx.select({ language: users.language, date: users.dateFormat, time: users.timeFormat }).from(users).where(eq(users.id, caller.id)).for('update');
+      if (own === undefined) throw unauthenticated();
+      const settings = { language: fields.text('language') ?? own.language, date: fields.text('date') ?? own.date, time: fields.text('time') ?? own.time };
+      const wrong = Object.keys(settingsRule(settings));
+      if (wrong.length > 0) throw fieldsNotValid(...wrong);
+      await tx.update(users).set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time }).where(eq(users.id, caller.id));
+    });
     return ok({});
   }),
 

@@ -1,20 +1,7 @@
 import type { Me, WebsiteChoice } from './me';
+import type { Menu } from './menu.rule';
 
-/** One entry of the drawer; its path comes from the route table. */
-export interface MenuItem {
-  readonly module: string;
-  readonly label: string;
-  readonly icon: string;
-}
-
-/** A heading of the drawer; without a label its items stand on their own at the top. */
-export interface MenuGroup {
-  readonly label: string | null;
-  readonly icon: string | null;
-  readonly items: readonly MenuItem[];
-}
-
-export type Menu = readonly MenuGroup[];
+export type { Menu };
 
 /** The website that is being worked on. */
 export interface Website extends WebsiteChoice {

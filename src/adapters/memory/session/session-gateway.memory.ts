@@ -4,12 +4,12 @@ import { pipe } from 'fp-ts/function';
 import type { SessionGateway } from '../../../application/session/ports/session-gateway.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Me } from '../../../domain/session/me';
+import { menuFor } from '../../../domain/session/menu.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Caller, MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryInvitations } from './published/memory-invitations';
 import type { MemoryResets } from './resets.memory';
-import { menuMemory } from './menu.memory';
 import type { StringsLoader } from './strings.memory';
 
 /** The session in memory. Of the first look at who is there, "nobody" is an answer; after it, it ends the session. */
@@ -33,7 +33,7 @@ export const sessionGatewayMemory = (calls: MemoryCalls, people: MemoryPeople, c
     signIn: ({ email, password }, options) => calls.answer(() => people.signIn(email, password, clock.now()), options, true),
     signOut: (options) => calls.answer(() => { people.signOut(); return either.right(undefined); }, options, true),
     me: (options) => () => look(meOf, options)().finally(() => { looked = true; }),
-    menu: (options) => look((found) => either.right(menuMemory((permission) => people.opens(found, permission))), options),
+    menu: (options) => look((found) => either.right(menuFor(found)), options),
     website: (options) => look((found) => either.right(people.website(found) ?? null), options),
     saveSettings: (settings, options) => calls.answer(() => pipe(caller(), either.map((found) => { people.saveSettings(found, settings); })), options),
     switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),

@@ -1,7 +1,6 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { token } from '../../../../application/shared/token';
-import { canOpenModule } from '../../../../domain/shared/permission';
 import type { User } from '../../../../domain/access/user';
 import type { Failure } from '../../../../domain/shared/failure';
 import type { Id } from '../../../../domain/shared/id';
@@ -141,11 +140,6 @@ export class MemoryPeople {
     const caller = this.caller();
     if (caller === null) return either.left({ kind: 'Unauthenticated' });
     return may(caller) ? either.right(caller) : either.left({ kind: 'Forbidden' });
-  }
-
-  /** Whether the drawer offers a module to this person. Rule R-ACC-05. */
-  opens(caller: Caller, module: string): boolean {
-    return canOpenModule(caller, module);
   }
 
   settingsOf(user: User): OwnSettings {

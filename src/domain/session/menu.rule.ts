@@ -1,4 +1,20 @@
-import type { Menu, MenuItem } from '../../../domain/session/session';
+import { canOpenModule, type Holder } from '../shared/permission';
+
+/** One entry of the drawer; its path comes from the route table. */
+export interface MenuItem {
+  readonly module: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** A heading of the drawer; without a label its items stand on their own at the top. */
+export interface MenuGroup {
+  readonly label: string | null;
+  readonly icon: string | null;
+  readonly items: readonly MenuItem[];
+}
+
+export type Menu = readonly MenuGroup[];
 
 /** `module:icon`, and the permission where it is another than the module; `-` is open to everyone. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -11,13 +27,13 @@ const GROUPS: Readonly<Record<string, string>> = {
   'administration:shield': 'users:people usergroups:shield errorcode:warning queue:queue logs:log:su help:help:-',
 };
 
-/** The drawer of whoever may open these modules, as a server would write it; groups without items are left out. */
-export const menuMemory = (opens: (permission: string) => boolean): Menu =>
+/** The drawer of whoever holds these rights: groups with what may be opened, labels as keys of interface strings. Rule R-ACC-05. */
+export const menuFor = (holder: Holder): Menu =>
   Object.entries(GROUPS).map(([heading, list]) => {
     const [name = '', icon = ''] = heading.split(':');
     const items = list.split(' ').flatMap((entry): readonly MenuItem[] => {
       const [module = '', picture = '', permission = module] = entry.split(':');
-      return permission === '-' || opens(permission) ? [{ module, label: `shell.menu.${module}`, icon: picture }] : [];
+      return permission === '-' || canOpenModule(holder, permission) ? [{ module, label: `shell.menu.${module}`, icon: picture }] : [];
     });
     return { label: name === '' ? null : `shell.menu.${name}`, icon: icon === '' ? null : icon, items };
   }).filter(({ items }) => items.length > 0);
