@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { enter, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const text = wordsOf('nl');
+const rows = [
+  { date: '2041-03-01', reason: '=1+2' },
+  { date: '2041-03-02', reason: 'Dag; van "de" komma, hier' },
+  { date: '2041-03-03', reason: '\u{1F384} Zoë’s dag' },
+  { date: '2041-03-04', reason: '@SOM(A1)' },
+];
+
+// A console of its own: the language of the person changes.
+test.use({ colorScheme: 'dark', baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
+
+for (const width of [1280, 390]) {
+  test(`in Dutch and dark, ${String(width)} wide: the columns that are chosen stay, and go home in the file, byte for byte`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page, SUPERUSER);
+    await page.request.put('/api/me/settings', { form: { language: 'nl', date: 'd-M-yyyy', time: 'HH:mm' } });
+    for (const row of rows) expect((await page.request.post('/api/holidays', { form: { ...row, notification: '0' } })).status()).toBe(201);
+    await page.goto('/holidays?from=2041-03-01&until=2041-03-31');
+    const table = page.getByRole('table', { name: text('site.holidays.label') });
+    await expect(table.locator('tbody').getByRole('row')).toHaveCount(rows.length);
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: text('shared.view.label'), exact: true }).click();
+      await page.getByRole('menuitem', { name: text(entry) }).click();
+    };
+
+    await choose('shared.columns.choose');
+    const columns = page.getByRole('dialog', { name: text('shared.columns.title') });
+    const reason = text('site.holidays.columns.reason');
+    await columns.getByRole('button', { name: text('shared.columns.up', { title: reason }) }).click();
+    await expect(columns.getByRole('status')).toHaveText(text('shared.columns.moved', { title: reason, place: 1, count: 2 }));
+    await expectNoSidewaysScroll(page);
+    await columns.getByRole('button', { name: text('shared.actions.close') }).click();
+    await page.reload();
+    await expect(table.locator('tbody').getByRole('row').first()).toContainText('=1+2');
+    await expect(table.locator('thead th').nth(1)).toContainText(reason);
+
+    const file = page.waitForEvent('download');
+    await choose('shared.export.start');
+    const download = await file;
+    expect(download.suggestedFilename()).toMatch(/^holidays-\d{4}-\d\d-\d\d\.csv$/);
+    const bytes = await readFile(await download.path());
+    expect(bytes.toString('utf8')).toBe([
+      `\uFEFF${reason};${text('site.holidays.columns.date')}`,
+      "'=1+2;2041-03-01",
+      '"Dag; van ""de"" komma, hier";2041-03-02',
+      '\u{1F384} Zoë’s dag;2041-03-03',
+      "'@SOM(A1);2041-03-04",
+      '',
+    ].join('\r\n'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
