@@ -3,25 +3,22 @@ import { ListItemNode, ListNode } from '@lexical/list';
 import { createEmptyHistoryState } from '@lexical/react/LexicalHistoryPlugin';
 import { HeadingNode } from '@lexical/rich-text';
 import {
-  $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND, KEY_TAB_COMMAND, mergeRegister,
-  PASTE_COMMAND, SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
+  $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, createEditor, DROP_COMMAND, mergeRegister, PASTE_COMMAND,
+  SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
 } from 'lexical';
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
 import { tellOfCaretInTime } from './caret';
-import { $move, $moveInText, $nest } from './commands';
 import { ContainerNode } from './container-node';
 import { WrittenDocument } from './document';
+import { registerKeys } from './keys';
 import { KeptLinkNode, keptLinks } from './link-node';
 import { $load } from './load';
 import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
-import { $paste } from './paste';
+import { $drop, $paste, namespace } from './paste';
 import { $markSelected, $placeOfCaret, $selectObject, NOWHERE, type Place } from './place';
 import { decodeReference } from './references';
-
-/** Only what this page copied is read back with everything that is kept; others cannot guess the name. */
-const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
 
 const theme = {
   text: { underline: 'kept-underline', strikethrough: 'kept-strikethrough', underlineStrikethrough: 'kept-underline-strikethrough' },
@@ -47,25 +44,12 @@ export class Editing {
   /** Starts listening. The plugins come first: what they know is looked at after each of their updates. @returns how to stop */
   start(): () => void {
     const { editor } = this;
-    const key = (event: KeyboardEvent | null): boolean => {
-      if (event?.altKey !== true || event.ctrlKey || event.metaKey) return false;
-      const done = event.key === 'ArrowUp' ? $move('up') : event.key === 'ArrowDown' ? $move('down')
-        : event.key === 'ArrowLeft' ? $moveInText('left') : event.key === 'ArrowRight' ? $moveInText('right') : false;
-      if (done) event.preventDefault();
-      return done;
-    };
     return mergeRegister(
       tellOfCaretInTime(editor),
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
-      editor.registerCommand(KEY_DOWN_COMMAND, key, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_TAB_COMMAND, (event) => {
-        const done = !event.altKey && !event.ctrlKey && $nest(event.shiftKey);
-        if (done) event.preventDefault();
-        return done;
-      }, COMMAND_PRIORITY_LOW),
-      // Esc is the form's: it asks about what was typed. The caret stays where it is.
-      editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
+      registerKeys(editor),
       editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target), COMMAND_PRIORITY_LOW),
       editor.registerCommand(SELECTION_CHANGE_COMMAND, () => { this.look(); return false; }, COMMAND_PRIORITY_LOW),
     );

@@ -1,19 +1,47 @@
-import { $getSelection, $isRangeSelection, type PasteCommandType } from 'lexical';
+import { $createRangeSelectionFromDom, $getEditor, $getSelection, $isRangeSelection, $setSelection, type PasteCommandType } from 'lexical';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { cleanHtml } from './clean';
 import { $blocks, $leaves } from './load';
+import { $leaveObject } from './place';
 import { decodeReference } from './references';
 
-/** Puts HTML from elsewhere in, cleaned to what the editor understands. What this page copied itself is left to the editor. */
-export const $paste = (event: PasteCommandType): boolean => {
-  const data = 'clipboardData' in event ? event.clipboardData : null;
-  const html = data?.getData('text/html') ?? '';
+/** Only what this page copied is read back with everything that is kept; others cannot guess the name. */
+export const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
+
+/** HTML that another page or program offers; empty where there is none, or where it is our own. */
+const foreignHtml = (data: DataTransfer): string =>
+  data.getData('application/x-lexical-editor').includes(namespace) ? '' : data.getData('text/html');
+
+const $put = (html: string): void => {
   const selection = $getSelection();
-  if (data === null || html === '' || data.types.includes('application/x-lexical-editor') || !$isRangeSelection(selection)) return false;
+  if (!$isRangeSelection(selection)) return;
   const { blocks } = readRichText(cleanHtml(html), decodeReference);
-  event.preventDefault();
   const [only] = blocks;
   if (only?.kind === 'text' && blocks.length === 1) selection.insertNodes([...$leaves(only.leaves)]);
   else if (blocks.length > 0) selection.insertNodes([...$blocks(blocks)]);
+};
+
+/** Puts HTML from elsewhere in, cleaned to what the editor understands. What this page copied itself is left to the editor. */
+export const $paste = (event: PasteCommandType): boolean => {
+  $leaveObject();
+  const data = 'clipboardData' in event ? event.clipboardData : null;
+  const html = data === null ? '' : foreignHtml(data);
+  if (html === '') return false;
+  event.preventDefault();
+  $put(html);
+  return true;
+};
+
+/** The same for what is dragged here from elsewhere: it comes where the pointer is. */
+export const $drop = (event: DragEvent): boolean => {
+  const html = event.dataTransfer === null || event.dataTransfer.files.length > 0 ? '' : foreignHtml(event.dataTransfer);
+  const page = $getEditor().getRootElement()?.ownerDocument;
+  // Some browsers do not know it: there the editor takes what is dropped in its own way, and what is written stays clean.
+  const place = page !== undefined && 'caretPositionFromPoint' in page ? page.caretPositionFromPoint(event.clientX, event.clientY) : null;
+  if (html === '' || page === undefined || place === null) return false;
+  event.preventDefault();
+  page.getSelection()?.collapse(place.offsetNode, place.offset);
+  $setSelection($createRangeSelectionFromDom(page.getSelection(), $getEditor()));
+  $put(html);
   return true;
 };

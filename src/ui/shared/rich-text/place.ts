@@ -1,6 +1,6 @@
 import { $isListNode } from '@lexical/list';
 import {
-  $createNodeSelection, $getNearestNodeFromDOMNode, $getSelection, $isNodeSelection, $isRangeSelection, $setSelection, type LexicalEditor, type TextFormatType,
+  $createNodeSelection, $createParagraphNode, $getNearestNodeFromDOMNode, $getSelection, $isNodeSelection, $isRangeSelection, $setSelection, type LexicalEditor, type TextFormatType,
 } from 'lexical';
 import { $blockTypeAt, $itemAt, $linkAt, type BlockType } from './commands';
 import { $isContainerNode } from './container-node';
@@ -53,6 +53,20 @@ export const $selectObject = (target: EventTarget | null): boolean => {
   selection.add(node.getKey());
   $setSelection(selection);
   return true;
+};
+
+/** Puts the caret behind the selected object or container: what is typed or pasted comes there, and the object stays. */
+export const $leaveObject = (): void => {
+  const selection = $getSelection();
+  const node = $isNodeSelection(selection) ? selection.getNodes().at(-1) : undefined;
+  if (node === undefined) return;
+  if (node.isInline()) {
+    node.selectNext(0, 0);
+    return;
+  }
+  const line = $createParagraphNode();
+  node.insertAfter(line);
+  line.select();
 };
 
 /** Brings the caret back. The editor itself does nothing where an object is selected. */

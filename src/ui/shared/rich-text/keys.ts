@@ -1,0 +1,51 @@
+import {
+  $createParagraphNode, $getSelection, $isElementNode, $isRangeSelection, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, INSERT_PARAGRAPH_COMMAND, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND,
+  KEY_TAB_COMMAND, mergeRegister, type LexicalEditor,
+} from 'lexical';
+import { $move, $moveInText, $nest } from './commands';
+import { $isContainerNode } from './container-node';
+import { $frameOf } from './kept-state';
+import { $leaveObject } from './place';
+
+/** Whether a key writes a letter, or begins one that is put together. AltGr is Ctrl and Alt for some systems. */
+const isLetter = (event: KeyboardEvent): boolean =>
+  (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
+
+const $key = (event: KeyboardEvent): boolean => {
+  if (isLetter(event)) $leaveObject();
+  if (!event.altKey || event.ctrlKey || event.metaKey) return false;
+  const done = event.key === 'ArrowUp' ? $move('up') : event.key === 'ArrowDown' ? $move('down')
+    : event.key === 'ArrowLeft' ? $moveInText('left') : event.key === 'ArrowRight' ? $moveInText('right') : false;
+  if (done) event.preventDefault();
+  return done;
+};
+
+const $tab = (event: KeyboardEvent): boolean => {
+  const done = !event.altKey && !event.ctrlKey && $nest(event.shiftKey);
+  if (done) event.preventDefault();
+  return done;
+};
+
+/** Enter in an empty last line that a person made in a quote, or another element around blocks, goes on behind it: at the end of a text there is no other way out. */
+const $leaveContainer = (): boolean => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const line = selection.anchor.getNode();
+  const container = line.getParent();
+  const isLastLine = $isElementNode(line) && line.isEmpty() && $frameOf(line) === null && line.getNextSibling() === null && line.getPreviousSibling() !== null;
+  if (!isLastLine || !$isContainerNode(container) || $frameOf(container)?.tag === '') return false;
+  const next = $createParagraphNode();
+  container.insertAfter(next);
+  line.remove();
+  next.select();
+  return true;
+};
+
+/** What the keys do that the plugins leave alone. @returns how to stop */
+export const registerKeys = (editor: LexicalEditor): (() => void) => mergeRegister(
+  editor.registerCommand(KEY_DOWN_COMMAND, $key, COMMAND_PRIORITY_HIGH),
+  editor.registerCommand(KEY_TAB_COMMAND, $tab, COMMAND_PRIORITY_LOW),
+  editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveContainer, COMMAND_PRIORITY_LOW),
+  // Esc is the form's: it asks about what was typed. The caret stays where it is.
+  editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
+);

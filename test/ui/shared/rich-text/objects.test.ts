@@ -1,0 +1,101 @@
+import { $createNodeSelection, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $setSelection, INSERT_PARAGRAPH_COMMAND, PASTE_COMMAND, type LexicalNode } from 'lexical';
+import { $isContainerNode } from '../../../../src/ui/shared/rich-text/container-node';
+import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
+import { anEditor } from '../../support/editor';
+
+type Editor = ReturnType<typeof anEditor>;
+
+/** Selects the first object or container of a document. */
+const selectWhole = ({ act }: Editor): void => {
+  act(() => {
+    const all = $getRoot().getChildren().flatMap((node): readonly LexicalNode[] => [node, ...($isElementNode(node) ? node.getChildren() : [])]);
+    const node = all.find((candidate) => $isObjectNode(candidate) || $isContainerNode(candidate));
+    const selection = $createNodeSelection();
+    selection.add(node?.getKey() ?? '');
+    $setSelection(selection);
+  });
+};
+
+/** Presses a key, and writes its letter where the caret is then, as a browser does. */
+const press = ({ root, act }: Editor, key: string, held: Readonly<Record<string, boolean>> = {}): void => {
+  root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
+  act(() => { const selection = $getSelection(); if ($isRangeSelection(selection)) selection.insertText(key); });
+};
+
+/** jsdom knows neither: these hold what the editor asks them for. */
+class PasteEvent extends Event {
+  readonly clipboardData: object;
+
+  constructor(data: Readonly<Record<string, string>>) {
+    super('paste', { cancelable: true });
+    this.clipboardData = { types: Object.keys(data), files: [], getData: (type: string) => data[type] ?? '' };
+  }
+}
+Object.assign(globalThis, { ClipboardEvent: PasteEvent, DragEvent: class extends Event {} });
+
+const paste = ({ editor, act }: Editor, data: Readonly<Record<string, string>>): void => {
+  // Of the clipboard only what stands above is looked at.
+  editor.dispatchCommand(PASTE_COMMAND, new PasteEvent(data) as unknown as ClipboardEvent);
+  act(() => undefined);
+};
+
+const after = (html: string, act: (editor: Editor) => void): string => {
+  const editor = anEditor(html);
+  selectWhole(editor);
+  act(editor);
+  return editor.html();
+};
+
+test.each([
+  ['<p>een</p>\n<hr>\n<p>twee</p>', '<p>een</p>\n<hr>\n<p>x</p>\n<p>twee</p>'],
+  ['<table><tr><td>1</td></tr></table>', '<table><tr><td>1</td></tr></table><p>x</p>'],
+  ['<p>een <img src="a.png"> twee</p>', '<p>een <img src="a.png">x twee</p>'],
+  ['<p>een <img src="a.png"></p>', '<p>een <img src="a.png">x</p>'],
+  ['<blockquote><p>een</p></blockquote>', '<blockquote><p>een</p></blockquote><p>x</p>'],
+])('a letter on what is selected as a whole in %j comes behind it; nothing is lost', (html, expected) => {
+  expect(after(html, (editor) => { press(editor, 'x'); })).toBe(expected);
+});
+
+test('a key that writes nothing leaves the selection alone', () => {
+  const html = '<p>een</p><hr>';
+  expect(after(html, (editor) => { press(editor, 'q', { ctrlKey: true }); press(editor, 'Shift'); })).toBe(html);
+});
+
+test.each([
+  [{ 'text/plain': 'twee' }, '<p>een</p><hr><p>twee</p>'],
+  [{ 'text/html': '<div style="color:red"><b>twee</b></div>' }, '<p>een</p><hr><p><strong>twee</strong></p>'],
+  [{ 'text/html': '<h2>twee</h2><p>drie</p>' }, '<p>een</p><hr><h2>twee</h2><p>drie</p>'],
+])('what is pasted on a selected object comes behind it: %j', (data, expected) => {
+  expect(after('<p>een</p><hr>', (editor) => { paste(editor, data); })).toBe(expected);
+});
+
+test.each(['{"namespace":"elsewhere","nodes":[]}', '{'])('what another page calls an editor\'s own is cleaned like everything else: %s', (own) => {
+  const editor = anEditor('<p>een</p>');
+  editor.act(() => { $getRoot().selectEnd(); });
+  paste(editor, { 'application/x-lexical-editor': own, 'text/html': '<p style="color:red">a<a href="javascript:b()">c</a><img src="x" onerror="d()"></p><script>e()</script>', 'text/plain': 'f' });
+  expect(editor.html()).toBe('<p>eenac</p>');
+});
+
+describe('Enter in an empty last line', () => {
+  const enter = (editor: Editor): void => {
+    editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
+    editor.act(() => undefined);
+  };
+
+  test('of a quote goes on behind it', () => {
+    const editor = anEditor('<blockquote class="q">\n<p>een</p>\n</blockquote>\n<p>twee</p>');
+    editor.act(() => { $getRoot().getFirstDescendant()?.selectEnd(); });
+    enter(editor);
+    enter(editor);
+    press(editor, 'x');
+    expect(editor.html()).toBe('<blockquote class="q">\n<p>een</p>\n</blockquote>\n<p>x</p>\n<p>twee</p>');
+  });
+
+  test('that was there before stays in it', () => {
+    const editor = anEditor('<blockquote><p>een</p><p><br></p></blockquote>');
+    editor.act(() => { $getRoot().selectEnd(); });
+    enter(editor);
+    press(editor, 'x');
+    expect(editor.html()).toBe('<blockquote><p>een</p><p><br></p><p>x</p></blockquote>');
+  });
+});
