@@ -65,6 +65,11 @@ export const Dialog = ({ title, onClose, actions, children, alert = false, width
         event.preventDefault();
         onClose();
       }}
+      onClose={({ currentTarget }) => {
+        // At a second Esc in a row the browser closes it without asking; it is open for as long as it is drawn.
+        currentTarget.showModal();
+        onClose();
+      }}
     >
       <h2 id={id}>{title}</h2>
       {children}

@@ -24,11 +24,12 @@ export const useEditing = (): boolean => useRecordForm().editing;
 
 const PROBLEMS: readonly FieldProblem[] = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'tooEarly', 'notEqual'];
 
-/** The message of one field (`form` says which form it must have, where a general sentence would not do): what its rule says once it was left, else what the server said of it. */
+/** The message of one field (`form` says which form it must have, where a general sentence would not do): what its rule says once it was left, else what the server said of it; nothing where nothing can be typed. */
 export const useFieldError = (name: string, form?: string): string | undefined => {
   const text = useText();
-  const { refused } = useRecordForm();
+  const { editing, refused } = useRecordForm();
   const { errors, touched } = useFormikContext<Fields>();
+  if (!editing) return undefined;
   const problem = PROBLEMS.find((known) => known === errors[name]);
   if (problem !== undefined && getIn(touched, name) !== undefined) return problem === 'pattern.default' && form !== undefined ? form : text(`shared.fields.${problem}`);
   const code = refused[name];

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import type { Failure } from '../../../src/domain/shared/failure';
 import '../../../src/adapters/memory/insight/insight.memory.module';
 import '../../../src/adapters/memory/session/profile.memory.module';
@@ -13,6 +14,21 @@ import { EDITOR, freshBrowser, notices, openConsole } from '../shell/support/con
 beforeEach(freshBrowser);
 
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+/** The next call is not answered before the returned function is called. */
+const holdNext = (line: MemoryCalls): (() => void) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  const answer = line.answer.bind(line);
+  line.answer = (...call) => {
+    line.answer = answer;
+    return async () => {
+      await released;
+      return answer(...call)();
+    };
+  };
+  return release;
+};
 
 test('help stands in groups, each page with a way to it', async () => {
   const { user, address } = openConsole({ at: '/help' });
@@ -72,6 +88,79 @@ test('a question needs both its parts, goes, and the dialog closes', async () =>
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
   expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
+});
+
+const askSupport = async (desk: ReturnType<typeof openConsole>, subject = 'Vraag') => {
+  await desk.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
+  await screen.findByRole('dialog', { name: 'Ask for support' });
+  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly'); });
+  await desk.user.click(screen.getByRole('textbox', { name: 'Subject' }));
+  await desk.user.paste(subject);
+  await desk.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hoe?');
+};
+
+test('while a question is on its way the dialog stays, and what has gone is never offered again (R-SES-20)', async () => {
+  const desk = openConsole({ at: '/help' });
+  await askSupport(desk);
+  const answer = holdNext(desk.line);
+  await desk.user.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Sending …');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  answer();
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
+  await desk.user.click(screen.getByRole('button', { name: 'Ask for support' }));
+  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly'); });
+  expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+});
+
+test('a question that left while its page was left too is not offered again (R-SES-20)', async () => {
+  const desk = openConsole({ at: '/help' });
+  await askSupport(desk);
+  const answer = holdNext(desk.line);
+  await desk.user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sending …');
+  act(() => { history.pushState(null, '', '/dashboard'); });
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  answer();
+  act(() => { history.pushState(null, '', '/help'); });
+  await desk.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
+  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly'); });
+  expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+});
+
+test('a dialog that the browser closes by itself while a question is on its way opens again', async () => {
+  const desk = openConsole({ at: '/help' });
+  await askSupport(desk);
+  const answer = holdNext(desk.line);
+  await desk.user.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+  answer();
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+});
+
+test('the reason why Send is off is the true one: a subject that is too long', async () => {
+  const desk = openConsole({ at: '/help' });
+  await askSupport(desk, 'x'.repeat(201));
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('Send is off until the subject is one line of at most 200 characters');
+});
+
+test('nothing is called wrong in a form that cannot be typed in yet', async () => {
+  const desk = openConsole({ at: '/help' });
+  await askSupport(desk);
+  await desk.user.click(screen.getByRole('button', { name: 'Close' }));
+  await desk.user.click(screen.getByRole('button', { name: 'Ask for support' }));
+  await screen.findByRole('button', { name: 'Go on' });
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Subject' }));
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Message' }));
+  await desk.user.tab();
+  expect(screen.queryByText('Fill in this field.')).not.toBeInTheDocument();
 });
 
 test('a question that does not leave keeps its words, and so does a dialog that is closed (R-SES-20)', async () => {

@@ -6,6 +6,7 @@ import { supportRule, type SupportRequest } from '../../../domain/session/suppor
 import { Button } from '../../shared/button';
 import * as deskShapes from '../../shared/desk-shapes';
 import { Dialog } from '../../shared/dialog';
+import { phone } from '../../shared/measures';
 import { RecordFormProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record-fields';
 import { FormStart, FormWatch } from '../../shared/record.bridge';
 import { RecoveryStrip } from '../../shared/recovery-strip';
@@ -23,7 +24,7 @@ export interface SupportDialogProps {
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  reason: { flex: '1 1 160px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  reason: { flex: '1 1 160px', [phone]: { flexBasis: '100%' }, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** A question to the people who help. What was typed is kept when it does not leave, and when the dialog is closed. Rule R-SES-20. */
@@ -32,6 +33,8 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   const form = useOwnForm(SupportForm, BLANK_REQUEST, supportRule, onClose);
   useFlush(form.flush);
   const close = useCallback(() => {
+    // Whoever sends waits for what comes of it: what was thought lost would be sent twice.
+    if (form.saving) return;
     form.flush();
     onClose();
   }, [form, onClose]);
@@ -45,13 +48,20 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   );
 };
 
+/** Why the question cannot go yet; null where it can. */
+const reasonOf = (request: SupportRequest) => {
+  const { subject, message } = supportRule(request);
+  if (subject === 'required' || message === 'required') return 'session.support.off';
+  return subject !== undefined ? 'session.support.offSubject' : message !== undefined ? 'session.support.offMessage' : null;
+};
+
 const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; readonly onClose: () => void }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
   const id = useId();
   const { values, submitForm } = useFormikContext<SupportRequest>();
-  const off = form.open && Object.keys(supportRule(values)).length > 0;
+  const off = form.open ? reasonOf(values) : null;
   const labelOf = (name: string): string => text(`session.support.fields.${name === 'message' ? 'message' : 'subject'}`);
   return (
     <form
@@ -61,7 +71,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
       onBlur={form.flush}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!form.open || off) return;
+        if (!form.open || off !== null) return;
         // Formik only marks every field as seen; the machine judges and sends.
         void submitForm();
         form.save(values);
@@ -75,11 +85,11 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
         <Message label={labelOf('message')} />
       </RecordFormProvider>
       <div className={styles.foot}>
-        <span id={`${id}-reason`} role="status" className={styles.reason}>{off && text('session.support.off')}</span>
-        <Button onClick={onClose}>{text('shared.actions.close')}</Button>
-        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={off || !form.open} aria-describedby={off ? `${id}-reason` : undefined}>
+        <span id={`${id}-reason`} role="status" className={styles.reason}>{off !== null && text(off)}</span>
+        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={off !== null || !form.open} aria-describedby={off === null ? undefined : `${id}-reason`}>
           {text(form.saving ? 'session.support.sending' : 'session.support.submit')}
         </Button>
+        <Button disabled={form.saving} onClick={onClose}>{text('shared.actions.close')}</Button>
       </div>
     </form>
   );
