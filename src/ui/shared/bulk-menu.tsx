@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     padding: `10px ${measures.phonePadding} 14px 4px`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

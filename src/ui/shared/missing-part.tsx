@@ -22,9 +22,9 @@ const WaysOn = ({ onRetry }: MissingPartProps) => {
 };
 
 /** A part of the console did not come: in place of a screen, or of what a drawer shows. */
-export const MissingState = ({ onRetry }: MissingPartProps) => {
+export const MissingState = ({ level, onRetry }: MissingPartProps & { readonly level: 1 | 2 }) => {
   const text = useText();
-  return <StatePage urgent sign="failed" title={text('boot.missing.title')} body={text('boot.missing.body')} actions={<WaysOn onRetry={onRetry} />} />;
+  return <StatePage urgent level={level} sign="failed" title={text('boot.missing.title')} body={text('boot.missing.body')} actions={<WaysOn onRetry={onRetry} />} />;
 };
 
 /** The same of a dialog: what lies under it stays as usable as it was. */

@@ -133,7 +133,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
           />
         }
         drawer={!phone && drawer(false)}
-        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}><Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} missing={(onRetry) => <MissingState onRetry={onRetry} />} /></HelpDrawer>}
+        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}><Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />} /></HelpDrawer>}
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>

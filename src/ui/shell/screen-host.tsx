@@ -58,7 +58,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
         ? <NotBuiltState screen={title} onDashboard={home} />
         : (
           <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
-            <Loaded part={screen} props={{ params, title, action }} missing={(onRetry) => <MissingState onRetry={onRetry} />} />
+            <Loaded part={screen} props={{ params, title, action }} missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />} />
           </CrashGuard>
         )}
     </>
