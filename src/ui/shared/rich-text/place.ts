@@ -36,11 +36,16 @@ export const $placeOfCaret = (): Pick<Place, 'block' | 'list' | 'formats' | 'lin
   };
 };
 
-/** Marks the objects on the page that are selected, and no others. */
+const marked = new WeakMap<LexicalEditor, ReadonlySet<HTMLElement>>();
+
+/** Marks the objects on the page that are selected, and no others. Called with every key: it looks at none but those. */
 export const $markSelected = (editor: LexicalEditor): void => {
   const selection = $getSelection();
-  const chosen = new Set<Element | null>($isNodeSelection(selection) ? selection.getNodes().map((node) => editor.getElementByKey(node.getKey())) : []);
-  for (const box of editor.getRootElement()?.querySelectorAll('[data-object], [data-container]') ?? []) box.toggleAttribute('data-selected', chosen.has(box));
+  const keys = $isNodeSelection(selection) ? selection.getNodes().map((node) => node.getKey()) : [];
+  const chosen = new Set(keys.flatMap((key) => editor.getElementByKey(key) ?? []));
+  for (const box of marked.get(editor) ?? []) box.toggleAttribute('data-selected', chosen.has(box));
+  for (const box of chosen) box.setAttribute('data-selected', '');
+  marked.set(editor, chosen);
 };
 
 /** A click on an object, or on the name of a container, selects it. */
