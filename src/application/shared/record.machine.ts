@@ -7,7 +7,10 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
 import type { Saved, SaveRequest } from './ports/resource-gateway.port';
-import { asSaved, clash, emptyForm, isDirty, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
+import { asSaved, clash, emptyForm, isDirty, orphan, refusedSave, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
+
+/** The record is gone: back to the list. */
+const NOWHERE: RecordNews = { type: 'record.lost', failure: { kind: 'NotFound' } };
 
 /** The form of one record: load, read, edit, save, delete, meet a change of somebody else, pick up unsaved work. */
 export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
@@ -47,6 +50,12 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         event.output._tag === 'Right' && event.output.right.stored?.version === context.stored?.version,
       /** Somebody else was faster: what was wanted is so. */
       gone: (_, event: { readonly output: Outcome<unknown> }) => event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
+      /** Only the draft is left of it. */
+      orphaned: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+        const opened = valueOf(event);
+        return context.id !== null && opened !== null && opened.stored === null && opened.kept !== null;
+      },
+      isGone: ({ context }) => context.fate !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
       wasEditing: ({ context }) => context.backTo === 'editing',
       undecided: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
@@ -63,7 +72,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
 
   /** On the way out, while the keeper still listens: the draft is stored before the save leaves. */
   const keepWhatIsSent = record.enqueueActions(({ event, enqueue }) => {
-    if (event.type === 'save.requested') enqueue.sendTo('keeper', { type: 'draft.changed', draft: event.draft });
+    if (event.type === 'save.requested' || event.type === 'copy.requested') enqueue.sendTo('keeper', { type: 'draft.changed', draft: event.draft });
   });
 
   return record.createMachine({
@@ -76,6 +85,17 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
           src: 'openRecord',
           input: ({ context }) => ({ id: context.id }),
           onDone: [
+            {
+              guard: { type: 'orphaned', params: ({ event }) => event },
+              target: 'editing',
+              actions: [
+                assign(({ context, event }) => {
+                  const kept = valueOf(event)?.kept ?? null;
+                  return kept === null ? {} : orphan(context, kept);
+                }),
+                { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
+              ],
+            },
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'reading',
@@ -135,17 +155,35 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             },
             { actions: [assign({ problems: ({ context, event }) => context.rule(event.draft) }), 'announceProblems'] },
           ],
+          'copy.requested': [
+            {
+              guard: ({ context, event }) => context.fate === 'gone' && holds(context.rule(event.draft)),
+              target: 'saving',
+              actions: assign({ mine: ({ event }) => event.draft, base: ({ context }) => context.blank, fate: 'copied', failure: null, problems: {} }),
+            },
+            {
+              guard: ({ context }) => context.fate === 'gone',
+              actions: [assign({ problems: ({ context, event }) => context.rule(event.draft) }), 'announceProblems'],
+            },
+          ],
         },
       },
       /** The draft is taken out of the store before anything else may be done with the record. */
       discarding: {
         entry: assign({ offered: null, failure: null, problems: {}, conflict: null }),
-        invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'reading', onError: 'reading' },
+        invoke: {
+          src: 'dropDraft',
+          input: ({ context }) => ({ id: context.id }),
+          onDone: [{ guard: 'isGone', target: 'lost', actions: emit(NOWHERE) }, { target: 'reading' }],
+          onError: [{ guard: 'isGone', target: 'lost', actions: emit(NOWHERE) }, { target: 'reading' }],
+        },
       },
       saving: {
         invoke: {
           src: 'saveRecord',
-          input: ({ context }) => ({ id: context.id, version: context.stored?.version ?? null, draft: context.mine, before: context.base }),
+          input: ({ context: { id, fate, stored, mine, base } }) => (fate === 'copied'
+            ? { id: null, version: null, draft: mine, before: base }
+            : { id, version: stored?.version ?? null, draft: mine, before: base }),
           onDone: [
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
@@ -156,7 +194,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               target: 'editing',
               actions: [
-                assign({ failure: ({ event }) => failureOf(event) }),
+                assign(({ context, event }) => refusedSave(context, failureOf(event))),
                 { type: 'announceRefusal', params: ({ event }) => ({ failure: failureOf(event) }) },
               ],
             },
@@ -164,7 +202,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         },
       },
       saved: {
-        exit: assign({ id: ({ context }) => context.savedId ?? context.id }),
+        exit: assign({ id: ({ context }) => context.savedId ?? context.id, fate: 'stored' }),
         invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'loading', onError: 'loading' },
       },
       /** Somebody saved before: their version is fetched and laid beside mine. */
@@ -174,6 +212,14 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
           src: 'openRecord',
           input: ({ context }) => ({ id: context.id }),
           onDone: [
+            {
+              guard: { type: 'orphaned', params: ({ event }) => event },
+              target: 'editing',
+              actions: [
+                assign(({ context }) => refusedSave(context, { kind: 'NotFound' })),
+                { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
+              ],
+            },
             {
               guard: { type: 'nothingNewer', params: ({ event }) => event },
               target: 'editing',
@@ -190,7 +236,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               target: 'editing',
               actions: [
-                assign({ failure: ({ event }) => failureOf(event) }),
+                assign(({ context, event }) => refusedSave(context, failureOf(event))),
                 { type: 'announceRefusal', params: ({ event }) => ({ failure: failureOf(event) }) },
               ],
             },

@@ -36,7 +36,11 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly savedId: Id | null;
   /** Where a deletion leads back to that is given up or refused. */
   readonly backTo: 'reading' | 'editing';
+  readonly fate: Fate;
 }
+
+/** Somebody may delete a record while it is edited: the work is then gone to nowhere, until it becomes a record of its own. */
+export type Fate = 'stored' | 'gone' | 'copied';
 
 /** Somebody saved while I was editing: the newest record, and both edits laid over each other. */
 export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
@@ -57,6 +61,8 @@ export type RecordEvent<Draft> =
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
   | { readonly type: 'save.requested'; readonly draft: Draft }
+  /** The record is gone: what was made of it becomes a new one. */
+  | { readonly type: 'copy.requested'; readonly draft: Draft }
   | { readonly type: 'conflict.settled'; readonly takeStored: readonly string[] }
   | { readonly type: 'conflict.dismissed' }
   | { readonly type: 'removal.requested' }
@@ -83,7 +89,7 @@ const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(contex
 
 /** A form as it is before anything was typed. */
 export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
-  ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null, backTo: 'reading',
+  ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null, backTo: 'reading', fate: 'stored',
 });
 
 /** Editing begins with what is stored. */
@@ -123,6 +129,14 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
   const base = draftIn(context, newest);
   return { stored: newest, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null };
 };
+
+/** A save that was refused; where the record is gone, the form knows. Rule R-SHR-21. */
+export const refusedSave = <Detail, Draft extends Fields>({ id, fate }: RecordContext<Detail, Draft>, failure: Failure | null): Change<Detail, Draft> =>
+  ({ failure, fate: failure?.kind === 'NotFound' && id !== null ? 'gone' : fate });
+
+/** Unsaved work whose record is gone: there is nothing else to show. Rule R-SHR-21. */
+export const orphan = <Detail, Draft extends Fields>({ epoch }: RecordContext<Detail, Draft>, { base, mine }: KeptDraft<Draft>): Change<Detail, Draft> =>
+  ({ base, mine, epoch: epoch + 1, fate: 'gone', failure: { kind: 'NotFound' } });
 
 /** Whether there is anything that leaving would lose. */
 export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>

@@ -33,6 +33,8 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       openRecord: fromPromise(async ({ input: { id }, signal }) => {
         const load: Answer<Stored<Detail> | null> = id === null ? taskEither.right(null) : gateway.get(id, { signal });
         const [stored, kept] = await Promise.all([load(), keeper.find(id)]);
+        // Of a record that somebody deleted the work is left, and it is the person's. Rule R-SHR-21.
+        if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound') return either.right({ stored: null, kept });
         return pipe(stored, either.map((record) => ({ stored: record, kept })));
       }),
       saveRecord: fromPromise(({ input }) => gateway.save(input)()),

@@ -45,7 +45,7 @@ const UsergroupFields = ({ group, isNew }: UsergroupFieldsProps) => {
           <Wide><RecordTextField name="name" pattern={text('access.usergroup.namePattern')} hint={closed ? text('access.members.closed') : undefined} required /></Wide>
         </FieldGrid>
       </RecordFormProvider>
-      <UsergroupRights ready={isNew || group !== null} />
+      <UsergroupRights ready={isNew || group !== null || form.editing} />
     </RecordLayout>
   );
 };

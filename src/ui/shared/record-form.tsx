@@ -16,6 +16,7 @@ import { RecordRemoval } from './record-removal';
 import { FormWatch, useFocusOfMode, useSaveKey, type BoundRecord } from './record.bridge';
 import { RecoveryStrip } from './recovery-strip';
 import { useFormat } from '../session/published/use-session';
+import { useText } from './use-text';
 
 interface RecordFormProps<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
@@ -26,6 +27,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
+  readonly mayAdd: boolean;
   readonly mayDelete: boolean | 'editing';
   /** Where the strings of the list stand. */
   readonly listStrings: string;
@@ -49,13 +51,15 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, mayDelete, listStrings, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, mayAdd, mayDelete, listStrings, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
+  const text = useText();
   const format = useFormat();
   const [, navigate] = useLocation();
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
-  const { stored, offered, conflict, failure } = snapshot.context;
+  const { stored, offered, conflict, failure, fate } = snapshot.context;
+  const gone = fate === 'gone' && snapshot.matches('editing');
   const { values, errors, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
   const name = stored === null ? undefined : nameOf(stored.record);
@@ -68,6 +72,10 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
     send({ type: 'save.requested', draft: values });
   }, [editing, send, submitForm, values]);
   useSaveKey(save);
+  const copy = (): void => {
+    void submitForm();
+    send({ type: 'copy.requested', draft: values });
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     save();
@@ -93,11 +101,11 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         ready={ready}
         mayEdit={mayEdit}
         errors={Object.keys(errors).length}
-        saveOff={saveOff?.(values, isNew || dirty) ?? null}
+        saveOff={gone ? text('shared.record.gone.saveOff') : saveOff?.(values, isNew || dirty) ?? null}
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >
-        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send} />}
+        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send} />}
       </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip
@@ -107,7 +115,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
           onDiscard={() => { send({ type: 'draft.discarded' }); }}
         />
       )}
-      {failure?.kind === 'NotFound' && snapshot.matches('editing') && <GoneStrip onBack={back} />}
+      {gone && <GoneStrip onBack={back} onCopy={mayAdd ? copy : undefined} />}
       <RecordFormProvider value={{ editing: snapshot.matches('editing') || (editing && snapshot.matches('confirming')), refused, labelOf }}>{children}</RecordFormProvider>
       {conflict !== null && snapshot.matches('conflicted') && (
         <RecordConflict

@@ -5,6 +5,7 @@ import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../domain/shared/resource';
 import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useAllowed } from '../session/published/use-session';
 import type { FieldTextOf } from './record-conflict';
 import { RecordForm } from './record-form';
 import { FormStart, useRecord } from './record.bridge';
@@ -40,6 +41,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
 ) => {
   const translate = useDynamicText();
   const record = useRecord(resource, id, list, rest.mayEdit);
+  const { add } = useAllowed(resource.right);
   const { stored, mine, epoch } = record.snapshot.context;
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
   const read = stored === null ? record.preview ?? mine : draftOf(resource.blank, stored.record);
@@ -55,7 +57,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
     >
       <>
         <FormStart values={start.values} />
-        <RecordForm {...rest} mayDelete={mayDelete} listStrings={resource.strings.many} labelOf={(name) => translate(`${resource.strings.one}.${name}`)} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
+        <RecordForm {...rest} mayAdd={add} mayDelete={mayDelete} listStrings={resource.strings.many} labelOf={(name) => translate(`${resource.strings.one}.${name}`)} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
           {children(stored?.record ?? null)}
         </RecordForm>
       </>

@@ -43,6 +43,7 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   useEffect(() => {
     const saved = actor.on('record.saved', ({ id: savedId }) => {
       if (savedId === id) return;
+      if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Somebody who was waiting to leave is gone already.

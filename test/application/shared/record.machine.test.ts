@@ -36,6 +36,7 @@ describe('record machine, every event in every state', () => {
     'save good': { type: 'save.requested', draft: { name: 'Mine', town: 'Utrecht' } },
     'save bad': { type: 'save.requested', draft: blank },
     'save as it was': { type: 'save.requested', draft: emma },
+    'copy': { type: 'copy.requested', draft: { name: 'Mine', town: 'Utrecht' } },
     'settle': { type: 'conflict.settled', takeStored: [] },
     'settle as stored': { type: 'conflict.settled', takeStored: ['name'] },
     'dismiss': { type: 'conflict.dismissed' },
@@ -52,6 +53,7 @@ describe('record machine, every event in every state', () => {
     'opened with a draft': done('0.record.loading', opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' }))),
     'opened with an old draft': done('0.record.loading', opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' }))),
     'not opened': done('0.record.loading', failed({ kind: 'NotFound' })),
+    'only its draft is left': done('0.record.loading', opened(null, null, keptOf({ ...emma, name: 'Kept' }))),
     'dropped': done('0.record.discarding', undefined),
     'not dropped': broke('0.record.discarding'),
     'saved': done('0.record.saving', either.right({ id: '7' })),
@@ -64,30 +66,31 @@ describe('record machine, every event in every state', () => {
     'newest, same field': done('0.record.comparing', opened({ ...emma, name: 'Theirs' }, 'v2')),
     'newest, nothing new': done('0.record.comparing', opened(emma, 'v1')),
     'newest not there': done('0.record.comparing', failed(lineCut)),
+    'newest gone': done('0.record.comparing', opened(null, null, keptOf({ ...emma, name: 'Mine' }))),
   };
   const of = (id: Id | null) => walk(machine, {
     input: { id, blank, rule },
     events,
-    remember: ({ mine, base, stored, offered, conflict, failure, problems, backTo }) =>
-      [backTo, mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then], failure?.kind, Object.keys(problems)],
+    remember: ({ mine, base, stored, offered, conflict, failure, problems, backTo, fate }) =>
+      [backTo, fate, mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then], failure?.kind, Object.keys(problems)],
   });
-  const steps = of('7');
+  const [steps, fresh] = [of('7'), of(null)];
 
   test('reaches every state', () => {
     expect(reached(steps)).toEqual(restingStates(machine).filter((state) => state !== 'deciding'));
   });
 
   test('goes only where a form may go', () => {
-    const [saving, editing, reading] = ['saving', 'editing', 'reading'];
+    const [editing, reading] = ['editing', 'reading'];
     expect(tableOf(steps)).toEqual({
-      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading' },
+      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
       reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
-      editing: { 'save good': saving, 'save as it was': 'discarding | saving', 'cancel': 'discarding', 'delete': 'confirming' },
-      discarding: { 'dropped': reading, 'not dropped': reading },
+      editing: { 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': 'editing | saving', 'cancel': 'discarding', 'delete': 'confirming | editing' },
+      discarding: { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
       saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
       saved: { 'tidied': 'loading', 'not tidied': 'loading' },
-      comparing: { 'cancel': 'discarding', 'newest, other field': 'editing | saving', 'newest, same field': 'conflicted | editing', 'newest, nothing new': 'conflicted | discarding | editing | saving', 'newest not there': editing },
-      conflicted: { cancel: 'discarding', settle: 'editing | saving', 'settle as stored': 'discarding | editing', dismiss: 'editing | loading' },
+      comparing: { 'cancel': 'discarding', 'newest, other field': 'conflicted | editing | saving', 'newest, same field': 'conflicted | editing', 'newest, nothing new': 'conflicted | discarding | editing | saving', 'newest not there': editing, 'newest gone': editing },
+      conflicted: { cancel: 'discarding', settle: 'editing | saving', 'settle as stored': 'discarding | editing | saving', dismiss: 'editing | loading' },
       confirming: { yes: 'removing', no: 'editing | reading', cancel: 'confirming | discarding' },
       removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading' },
       removed: { 'time to return': 'lost' },
@@ -104,11 +107,11 @@ describe('record machine, every event in every state', () => {
   });
 
   test('there is nothing to delete before a record is there', () => {
-    for (const { after: { value } } of of(null).filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(nameOf(value)).not.toBe('confirming');
+    for (const { after: { value } } of fresh.filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(nameOf(value)).not.toBe('confirming');
   });
 
   test('a new record is never read-only, unless unsaved work is offered', () => {
-    for (const { after: { value, context } } of of(null)) {
+    for (const { after: { value, context } } of fresh) {
       if (nameOf(value) === 'reading' && context.id === null) expect(context.offered).not.toBeNull();
     }
   });
@@ -116,8 +119,15 @@ describe('record machine, every event in every state', () => {
   test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
     for (const { before, event, after: { value, context } } of steps) {
       if (nameOf(before.value) !== 'editing' && nameOf(before.value) !== 'saving') continue;
-      if (['cancel', 'type', 'save good', 'save as it was', 'saved'].includes(event)) continue;
+      if (['cancel', 'type', 'save good', 'save as it was', 'copy', 'saved'].includes(event)) continue;
       expect([event, nameOf(value), context.mine]).toEqual([event, nameOf(value), before.context.mine]);
+    }
+  });
+
+  test('only what is gone is copied, and a record that is gone is never read again', () => {
+    for (const { before, event, after: { value, context } } of steps) {
+      if (event === 'copy' && nameOf(value) === 'saving' && nameOf(before.value) !== 'saving') expect(before.context.fate).toBe('gone');
+      if (nameOf(value) === 'reading') expect(context.fate).toBe('stored');
     }
   });
 
@@ -392,6 +402,81 @@ describe('somebody saved meanwhile (412)', () => {
     calls.open.answer(opened(emma, 'v1'));
     expect((await until('editing')).mine).toEqual(mine);
     expect([said, calls.save.times()]).toEqual([[{ kind: 'Changed' }], 1]);
+  });
+});
+
+describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
+  const gone = async () => {
+    const world = await saving();
+    world.calls.save.answer(failed({ kind: 'NotFound' }));
+    await world.until('editing');
+    return world;
+  };
+
+  test('the work becomes a new record: all of it is sent, its draft is dropped where it lay, and the new one is opened', async () => {
+    const { actor, calls, emitted, said, until } = await gone();
+    actor.send({ type: 'copy.requested', draft: mine });
+    expect(calls.save.input()).toEqual({ id: null, version: null, draft: mine, before: blank });
+    calls.save.answer(either.right({ id: '12' }));
+    await until('saved');
+    expect([said, emitted, calls.drop.input()]).toEqual([[{ kind: 'NotFound' }, 'saved'], [{ type: 'record.saved', id: '12' }], { id: '7' }]);
+    calls.drop.answer(undefined);
+    await until('loading');
+    expect(calls.open.input()).toEqual({ id: '12' });
+  });
+
+  test('a copy that is refused stays a copy: the next save makes the new record', async () => {
+    const { actor, calls, context, kept, until } = await gone();
+    actor.send({ type: 'copy.requested', draft: mine });
+    calls.save.answer(failed({ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } }));
+    await until('editing');
+    expect([context().mine, kept.at(-1)]).toEqual([mine, { type: 'draft.changed', draft: mine }]);
+    actor.send({ type: 'save.requested', draft: { ...mine, name: 'Other' } });
+    expect(calls.save.input()).toEqual({ id: null, version: null, draft: { ...mine, name: 'Other' }, before: blank });
+  });
+
+  test('a copy that the rule refuses is not sent', async () => {
+    const { actor, calls, context, now, said } = await gone();
+    actor.send({ type: 'copy.requested', draft: { ...mine, name: '' } });
+    expect([now(), context().problems, said.at(-1), calls.save.times()]).toEqual(['editing', { name: 'required' }, 'problems', 1]);
+  });
+
+  test('a record that is there is not copied', async () => {
+    const { actor, calls, now } = await editing();
+    actor.send({ type: 'copy.requested', draft: mine });
+    expect([now(), calls.save.times()]).toEqual(['editing', 0]);
+  });
+
+  test('given up, nothing is left to read: back to the list, and no draft stays', async () => {
+    const { actor, calls, emitted, until } = await gone();
+    actor.send({ type: 'edit.cancelled' });
+    expect(calls.drop.input()).toEqual({ id: '7' });
+    calls.drop.answer(undefined);
+    await until('lost');
+    expect(emitted).toEqual([{ type: 'record.lost', failure: { kind: 'NotFound' } }]);
+  });
+
+  test('a new record that the API has no place for was not deleted', async () => {
+    const { actor, calls, context, until } = await reading(opened(null), null);
+    actor.send({ type: 'save.requested', draft: mine });
+    calls.save.answer(failed({ kind: 'NotFound' }));
+    await until('editing');
+    expect(context().fate).toBe('stored');
+  });
+
+  test('its address opened again shows the work that is left of it', async () => {
+    const { context, emitted, kept, now, said } = await reading(opened(null, null, keptOf(mine)));
+    expect([now(), context().fate, context().mine, isDirty(context()), said, emitted]).toEqual(['editing', 'gone', mine, true, [{ kind: 'NotFound' }], []]);
+    expect(kept).toEqual(['opened', { type: 'draft.changed', draft: mine }]);
+  });
+
+  test('met in a conflict, with its draft still there, the form knows', async () => {
+    const { calls, context, said, until } = await saving();
+    calls.save.answer(failed({ kind: 'Changed' }));
+    await until('comparing');
+    calls.open.answer(opened(null, null, keptOf(mine)));
+    await until('editing');
+    expect([context().fate, context().mine, said]).toEqual(['gone', mine, [{ kind: 'NotFound' }]]);
   });
 });
 

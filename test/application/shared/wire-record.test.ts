@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { KEEP_WITHIN } from '../../../src/application/shared/draft-keeper';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireRecord } from '../../../src/application/shared/wire-record';
+import type { Failure } from '../../../src/domain/shared/failure';
 import { nameOf } from '../../domain/support/walk';
 import { announcerInMind, draftsOf, gatewayOfOne, people } from '../support/office';
 
@@ -172,6 +173,32 @@ describe('somebody saved meanwhile', () => {
     actor.send({ type: 'conflict.settled', takeStored: ['name'] });
     await until('reading');
     expect(context().stored?.record.name).toBe('Theirs');
+    expect([world.asked.save.length, world.said, world.kept.size]).toEqual([1, [['info', 'shared.record.asStored', 2000]], 0]);
+  });
+});
+
+describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
+  test('the work is there when its address is opened again, and can become a record of its own', async () => {
+    const world = office();
+    const { actor, type } = await world.edit();
+    type('Mine');
+    actor.stop();
+    world.refusals.get = { kind: 'NotFound' };
+    const again = await world.open();
+    expect([again.context().fate, again.context().mine, world.said]).toEqual(['gone', { name: 'Mine', active: true }, [['error', 'shared.failures.gone', 2000]]]);
+    again.actor.send({ type: 'copy.requested', draft: { name: 'Mine', active: true } });
+    await again.until('reading');
+    expect([world.asked.save.map(({ id }) => id), again.context().id, world.kept.size]).toEqual([[null], '12', 0]);
+  });
+
+  test.each<Failure>([{ kind: 'Unreachable', reason: 'cut' }, { kind: 'Forbidden' }])('a record that cannot be had for another reason ($kind) is not taken for deleted', async (failure) => {
+    const world = office();
+    const { actor, type } = await world.edit();
+    type('Mine');
+    actor.stop();
+    world.refusals.get = failure;
+    const again = await world.open();
+    expect([again.actor.getSnapshot().value, world.kept.size]).toEqual(['lost', 1]);
   });
 });
 

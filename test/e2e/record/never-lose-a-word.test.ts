@@ -273,6 +273,23 @@ test.describe('somebody else saved before', () => {
     await expect(page.getByText('This record was deleted while you were editing it')).toBeVisible();
     await expect(field(page, 'First name')).toHaveValue('Ottoline');
   });
+
+  test('the record was deleted: the work is there after a crash as well, and becomes a new record', async ({ page, context }) => {
+    const colleague = await startEditing(page);
+    await field(page, 'First name').fill('Philippa');
+    await page.request.delete('/api/user', { form: { 'groups[]': colleague.id } });
+    await button(page, 'Save').click();
+    await expect(page.getByText('This record was deleted while you were editing it')).toBeVisible();
+    await crash(page);
+    const again = await context.newPage();
+    await again.goto(`/users/${colleague.id}`);
+    await expect(field(again, 'First name')).toHaveValue('Philippa');
+    await button(again, 'Save as a new record').click();
+    await expect(toast(again, 'User saved')).toBeVisible();
+    await expect(again).not.toHaveURL(new RegExp(`/users/${colleague.id}$`));
+    await expect(field(again, 'First name')).toHaveValue('Philippa');
+    await expect(button(again, 'Edit')).toBeEnabled();
+  });
 });
 
 test.describe('two tabs', () => {

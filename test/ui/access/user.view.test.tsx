@@ -212,6 +212,22 @@ describe('saving', () => {
     expect(address()).toBe('/users');
   });
 
+  test('what somebody deleted meanwhile can be saved as a new record', async () => {
+    const { user, edit, retype, staff, address } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    await retype('E-mail', 'ria@zilvermeeuw.example');
+    staff.users.delete(RHEA);
+    await user.click(button('Save'));
+    await screen.findByText('This record was deleted while you were editing it');
+    expect(screen.getByText('Save is off: this record was deleted')).toBeInTheDocument();
+    await user.click(button('Save as a new record'));
+    await screen.findByText('User saved');
+    await waitFor(() => { expect(address()).toMatch(/^\/users\/\d+$/); });
+    expect(address()).not.toBe(`/users/${RHEA}`);
+    expect(staff.users.find(address().replace('/users/', ''))?.record).toMatchObject({ firstname: 'Ria', email: 'ria@zilvermeeuw.example' });
+  });
+
   test('Enter in the filter of the groups filters, and saves nothing', async () => {
     const { user, edit, retype, stored } = await openUser();
     await edit();
