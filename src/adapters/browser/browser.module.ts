@@ -12,7 +12,7 @@ import { provide } from '../../application/shared/provide.module';
 import { isLanguage, type Language } from '../../domain/shared/locale';
 import { BundledStrings, I18nextDictionary } from './session/dictionary.browser';
 import { browserPage } from './session/page.browser';
-import { BrowserSessionSignals } from './session/session-signals.browser';
+import { BrowserSessionSignals, hearReturns } from './session/session-signals.browser';
 import { browserClipboard } from './shared/clipboard.browser';
 import { browserClock } from './shared/clock.browser';
 import { fileSaves } from './shared/file-saves.browser';
@@ -33,7 +33,11 @@ export const browserModule = new ContainerModule((module) => {
   provide(module, NewTabs, () => newTabs(globalThis.window), []);
   provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);
   provide(module, FileSaves, () => fileSaves(globalThis.window), []);
-  provide(module, SessionSignals, () => new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null), []);
+  provide(module, SessionSignals, () => {
+    const signals = new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null);
+    hearReturns(globalThis.window, signals);
+    return signals;
+  }, []);
   provide(module, Dictionary, (bundled, preferences, reports) => new I18nextDictionary(bundled, firstLanguage(preferences), reports),
     [BundledStrings, PreferenceStore, Reports]);
 });

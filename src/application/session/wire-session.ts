@@ -1,3 +1,4 @@
+import { filter, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionMachine } from '../../domain/session/session.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -10,6 +11,9 @@ import type { BrowserPage } from './ports/page.port';
 import type { SessionSignals } from './ports/session-signals.port';
 import { HOME } from './routes';
 import { wantedOf } from './wanted-path';
+
+/** Somebody who keeps coming back has their rights looked at this often at most, in milliseconds. Rule R-ACC-13. */
+export const LOOK_EVERY = 60_000;
 
 /** Where a website switch in another tab leads: the console loads again, so that no screen mixes two websites. */
 const restart = (page: BrowserPage): void => { page.restartAt(HOME); };
@@ -24,6 +28,7 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
         strings.ask();
         return parts.gateway.signIn(input, { signal })();
       }),
+      lookAgain: fromPromise(({ signal }) => parts.gateway.me({ signal })()),
       loadSession: fromPromise(({ signal }) => loadSession(parts, strings)({ signal })),
       switchWebsite: fromPromise(({ input }) => parts.gateway.switchWebsite(input)()),
       signOut: fromPromise(() => parts.gateway.signOut()()),
@@ -35,6 +40,11 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
           if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });
           if (signal === 'website-switched') sendBack({ type: 'website.switched' });
         });
+        // A return that comes too soon is looked at when the time is over: who comes back once more has not come for nothing.
+        heard.add(signals.heard.pipe(
+          filter((signal) => signal === 'returned'),
+          throttleTime(LOOK_EVERY, undefined, { leading: true, trailing: true }),
+        ).subscribe(() => { sendBack({ type: 'person.returned' }); }));
         return () => { heard.unsubscribe(); };
       }),
     },

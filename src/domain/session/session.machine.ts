@@ -4,6 +4,8 @@ import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { holds, type Problems } from '../shared/rule';
+import { sameValue } from '../shared/merge';
+import type { Me } from './me';
 import type { Session } from './session';
 import { signInRule, type Credentials } from './sign-in.rule';
 
@@ -20,6 +22,8 @@ export type SessionEvent =
   | { readonly type: 'session.began' }
   | { readonly type: 'website.chosen'; readonly website: Id }
   | { readonly type: 'rights.changed' }
+  /** The page has their eyes again; what they may do could be something else by now. */
+  | { readonly type: 'person.returned' }
   /** Another tab of this browser works on another website now. */
   | { readonly type: 'website.switched' }
   | { readonly type: 'sign-out.requested' }
@@ -49,9 +53,11 @@ export const sessionMachine = setup({
     signIn: fromPromise<Outcome<void>, Credentials>(unwired('signIn')),
     /** Me, then menu, then website, after a sign-in or when rights changed. */
     loadSession: fromPromise<Outcome<Session>>(unwired('loadSession')),
+    /** Me alone: the least that tells whether rights changed. */
+    lookAgain: fromPromise<Outcome<Me>>(unwired('lookAgain')),
     switchWebsite: fromPromise<Outcome<void>, Id>(unwired('switchWebsite')),
     signOut: fromPromise<Outcome<void>>(unwired('signOut')),
-    /** Sends `session.ended`, `session.left` and `rights.changed` when the transport or another tab says so. */
+    /** Sends `session.ended`, `session.left`, `rights.changed` and `person.returned` when the transport, another tab or the page says so. */
     listen: fromCallback<SessionEvent>(unwired('listen')),
   },
   actions: {
@@ -79,6 +85,10 @@ export const sessionMachine = setup({
     },
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     nobody: (_, event: { readonly output: Outcome<Session | null> }) => event.output._tag === 'Right' && event.output.right === null,
+    isOtherwise: ({ context }, event: { readonly output: Outcome<Me> }) => {
+      const me = valueOf(event);
+      return me !== null && !sameValue(me, context.session?.me);
+    },
     refused: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Unauthenticated',
   },
   delays: { refusalTime: REFUSAL_TIME, followTime: FOLLOW_TIME },
@@ -153,7 +163,14 @@ export const sessionMachine = setup({
             'sign-out.requested': 'leaving',
           },
           states: {
-            idle: {},
+            idle: { on: { 'person.returned': 'looking' } },
+            /** Nobody asked for this, so nobody is told that it failed. Rule R-ACC-13. */
+            looking: {
+              invoke: {
+                src: 'lookAgain',
+                onDone: [{ guard: { type: 'isOtherwise', params: ({ event }) => event }, target: 'refreshing' }, { target: 'idle' }],
+              },
+            },
             refreshing: {
               invoke: {
                 src: 'loadSession',

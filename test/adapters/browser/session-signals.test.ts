@@ -1,4 +1,4 @@
-import { BrowserSessionSignals } from '../../../src/adapters/browser/session/session-signals.browser';
+import { BrowserSessionSignals, hearReturns } from '../../../src/adapters/browser/session/session-signals.browser';
 import type { SessionSignal, SessionSignals } from '../../../src/application/session/ports/session-signals.port';
 
 const open: BroadcastChannel[] = [];
@@ -55,4 +55,20 @@ it('a browser without channels hears itself', () => {
   page.tell('ended');
   page.raise('ended');
   expect(heard).toEqual(['ended']);
+});
+
+it('a page that gets the eyes of a person again says so on this page only; one that loses them says nothing', () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = Object.assign(new EventTarget(), { document });
+  const page = tab('returned');
+  const heard = heardBy(page);
+  // Of a window, only its events and whether it is seen are looked at.
+  hearReturns(window as unknown as Window, page);
+  window.dispatchEvent(new Event('focus'));
+  document.visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual(['returned']);
+  document.visibilityState = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual(['returned', 'returned']);
 });

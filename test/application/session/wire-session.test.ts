@@ -1,4 +1,6 @@
 import { FOLLOW_TIME } from '../../../src/domain/session/session.machine';
+import { Staff } from '../../../src/adapters/memory/access/published/memory-people';
+import { LOOK_EVERY } from '../../../src/application/session/wire-session';
 import { EDITOR, PASSWORD, READER, SU } from '../../contract/support/office';
 import { aTab } from './support/session-office';
 
@@ -151,6 +153,67 @@ describe('rights that changed', () => {
     tab.signals.raise('rights-changed');
     await tab.until('signedIn.working.idle');
     expect([tab.said, tab.session.getSnapshot().context.session?.me.email]).toEqual([[['Unreachable', undefined]], SU]);
+  });
+});
+
+describe('somebody who comes back to the page (R-ACC-13)', () => {
+  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  const asked = (tab: Awaited<ReturnType<typeof atWork>>): readonly string[] => tab.asked.splice(0);
+  const back = async (tab: Awaited<ReturnType<typeof atWork>>): Promise<void> => {
+    tab.signals.raise('returned');
+    await tab.until('signedIn.working.idle');
+  };
+
+  test('has one question asked, and nothing more while nothing changed', async () => {
+    const tab = await atWork();
+    asked(tab);
+    await back(tab);
+    expect([asked(tab), tab.said]).toEqual([['me'], []]);
+  });
+
+  test('finds the menu of the rights that they have now', async () => {
+    const tab = await atWork(READER);
+    const before = tab.session.getSnapshot().context.session;
+    const staff = tab.office.service(Staff);
+    const reader = staff.users.find(before?.me.id ?? '')?.record;
+    if (reader === undefined) throw new Error('The reader is gone');
+    staff.users.put({ ...reader, usergroups: staff.groups.all().map(({ id }) => id) });
+    asked(tab);
+    await back(tab);
+    const after = tab.session.getSnapshot().context.session;
+    expect([asked(tab), after?.me.rights.length === before?.me.rights.length, after?.menu.length === before?.menu.length]).toEqual([['me', 'me', 'menu', 'website'], false, false]);
+  });
+
+  test('ten times within a minute is asked about at once, and once more when the minute is over', async () => {
+    const tab = await atWork();
+    asked(tab);
+    for (let time = 0; time < 10; time += 1) await back(tab);
+    expect(asked(tab)).toEqual(['me']);
+    jest.advanceTimersByTime(LOOK_EVERY - 1);
+    expect(asked(tab)).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await tab.until('signedIn.working.idle');
+    expect(asked(tab)).toEqual(['me']);
+    jest.advanceTimersByTime(10 * LOOK_EVERY);
+    expect(asked(tab)).toEqual([]);
+  });
+
+  test('hears nothing of a look that failed, and keeps what they had', async () => {
+    const tab = await atWork();
+    tab.refuse('me', slow);
+    await back(tab);
+    expect([tab.said, tab.session.getSnapshot().context.session?.me.email]).toEqual([[], SU]);
+  });
+
+  test('is asked nothing while nobody is signed in', async () => {
+    const tab = await aTab();
+    tab.session.start();
+    await tab.until('signedOut');
+    asked(tab);
+    tab.signals.raise('returned');
+    expect(asked(tab)).toEqual([]);
   });
 });
 

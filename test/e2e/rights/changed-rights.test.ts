@@ -44,6 +44,24 @@ test.describe('two browsers', () => {
     await other.close();
   });
 
+  test('rights that changed while somebody was elsewhere are there when they come back to the page, without a call of theirs', async ({ page, browser, baseURL }) => {
+    const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    const reader = await other.newPage();
+    await enter(page, SUPERUSER);
+    await enter(reader, READER, '/dashboard');
+    await expect(link(reader, 'Users')).toBeVisible();
+    await expect(menu(reader).getByRole('button', { name: 'Content' })).toHaveCount(0);
+
+    await switchRights(page, 'Blog: View');
+    const looks: string[] = [];
+    reader.on('request', (request) => { looks.push(new URL(request.url()).pathname); });
+    // Of a headless browser every window has the focus all the time: it is told instead.
+    await reader.evaluate(() => { window.dispatchEvent(new Event('focus')); });
+    await expect(menu(reader).getByRole('button', { name: 'Content' })).toBeVisible();
+    expect(looks[0]).toBe('/api/me');
+    await other.close();
+  });
+
   test('one\'s own rights are loaded anew in every tab, and a deleted group takes its rights along', async ({ page, context, browser, baseURL }) => {
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const admin = await other.newPage();

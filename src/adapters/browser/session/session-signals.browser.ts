@@ -33,3 +33,12 @@ export class BrowserSessionSignals implements SessionSignals {
     this.signals.next(signal);
   }
 }
+
+/** Raises `returned` whenever the page has the eyes of a person again: its tab came to the front, or its window got the focus. */
+export const hearReturns = (window: Pick<Window, 'addEventListener' | 'document'>, signals: Pick<SessionSignals, 'raise'>): void => {
+  const back = (): void => {
+    if (window.document.visibilityState === 'visible') signals.raise('returned');
+  };
+  window.addEventListener('focus', back);
+  window.document.addEventListener('visibilitychange', back);
+};
