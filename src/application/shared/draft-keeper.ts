@@ -2,7 +2,7 @@ import { either, option, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { Subject, asyncScheduler, merge, throttleTime } from 'rxjs';
 import type { Id } from '../../domain/shared/id';
-import { keysOf, sameValue, type Fields } from '../../domain/shared/merge';
+import { keysOf, sameKind, sameValue, type Fields } from '../../domain/shared/merge';
 import type { Announcer } from './announcer';
 import type { CurrentPerson } from './current-person';
 import type { Clock } from './ports/clock.port';
@@ -27,14 +27,10 @@ export interface DraftKeeper<Draft extends Fields> {
   keep(call: { readonly input: Kept<Draft>; readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void }): () => void;
 }
 
-/** Whether a kept value can stand in a field; a field may be empty (null) on either side. */
-const fitsIn = (field: unknown, value: unknown): boolean =>
-  field === null || value === null || (typeof value === typeof field && Array.isArray(value) === Array.isArray(field));
-
 /** A kept draft read as this form's: the same fields with values of their kind, else it is of no use any more. */
 const readDraft = <Draft extends Fields>(blank: Draft, kept: KeptDraft | null): KeptDraft<Draft> | null => {
   const fits = (fields: Fields): fields is Draft =>
-    keysOf(blank).every((key) => key in fields && fitsIn(blank[key], fields[key]));
+    keysOf(blank).every((key) => key in fields && sameKind(blank[key], fields[key]));
   return kept !== null && fits(kept.base) && fits(kept.mine) ? { ...kept, base: kept.base, mine: kept.mine } : null;
 };
 

@@ -11,6 +11,15 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   return Object.is(a, b);
 };
 
+/** Whether what was kept can stand where this stands: a value of its kind, all the way down, or none (null on either side). */
+export const sameKind = (known: unknown, value: unknown): boolean => {
+  if (known === null || value === null) return true;
+  if (typeof known !== typeof value || Array.isArray(known) !== Array.isArray(value)) return false;
+  if (typeof known !== 'object' || typeof value !== 'object' || Array.isArray(known)) return true;
+  const fields = new Map(Object.entries(value));
+  return Object.entries(known).every(([key, inner]) => fields.has(key) && sameKind(inner, fields.get(key)));
+};
+
 /** Names of the fields in which two drafts differ. */
 export const changedFields = <Draft extends Fields>(a: Draft, b: Draft): readonly (keyof Draft & string)[] =>
   keysOf(b).filter((key) => !sameValue(a[key], b[key]));

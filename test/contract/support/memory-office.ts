@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { MemoryPeople, Staff } from '../../../src/adapters/memory/access/published/memory-people';
-import type { MemoryShelf } from '../../../src/adapters/memory/access/published/memory-shelf';
+import type { MemoryShelf } from '../../../src/adapters/memory/shared/drawer';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields, keysOf, mergeFields, sameValue, settle } from '../../../src/domain/shared/merge';
+import { changedFields, keysOf, mergeFields, sameKind, sameValue, settle } from '../../../src/domain/shared/merge';
 
 type Draft = { readonly name: string; readonly town: string; readonly active: boolean; readonly groups: readonly string[] };
 const base: Draft = { name: 'Emma', town: 'Utrecht', active: true, groups: ['1', '2'] };
 const text = fc.constantFrom('Emma', 'Mine', 'Theirs', '');
 const drafts: fc.Arbitrary<Draft> = fc.record({ name: text, town: text, active: fc.boolean(), groups: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4')) });
 const plain = ['name', 'town', 'active'] as const;
+
+describe('of one kind', () => {
+  test.each([
+    ['x', 'y', true], ['x', 1, false], ['x', null, true], [null, { a: 1 }, true], [true, 0, false],
+    [[], ['1'], true], [[], {}, false], [{}, [], false], [{ a: 1 }, { a: 2, b: 3 }, true], [{ a: 1 }, { b: 1 }, false], [{ a: 1 }, { a: 'x' }, false], [{ a: { b: 1 } }, { a: { b: '1' } }, false],
+    ['x', undefined, false],
+  ])('%j and %j: %p', (known, value, same) => {
+    expect(sameKind(known, value)).toBe(same);
+  });
+});
 
 describe('equal by value', () => {
   test.each([

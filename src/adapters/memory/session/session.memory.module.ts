@@ -5,7 +5,7 @@ import { Clock } from '../../../application/shared/ports/clock.port';
 import { Reports } from '../../../application/shared/ports/reports.port';
 import { provide } from '../../../application/shared/provide.module';
 import { MemoryPeople, Staff } from '../access/published/memory-people';
-import type { MemoryShelf } from '../access/published/memory-shelf';
+import type { MemoryShelf } from '../shared/drawer';
 import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
 import { Invited, MemoryInvitations } from './published/memory-invitations';

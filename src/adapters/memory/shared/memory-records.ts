@@ -1,6 +1,7 @@
 import type { Stored } from '../../../application/shared/ports/resource-gateway.port';
 import type { Id } from '../../../domain/shared/id';
 import type { Identified } from '../../../domain/shared/resource';
+import type { KeptRecords } from './kept-records';
 
 /** Records of one kind with a version each, which every change moves on. */
 export class MemoryRecords<Detail extends Identified> {
@@ -30,6 +31,11 @@ export class MemoryRecords<Detail extends Identified> {
     this.changed();
   }
 
+  /** Everything, as it is kept. */
+  kept(): KeptRecords<Detail> {
+    return { records: [...this.byId.values()].map(({ record }) => record), websites: {} };
+  }
+
   /** An identity that no record has. */
   freshId(): Id {
     return String(Math.max(0, ...[...this.byId.keys()].map(Number)) + 1);
@@ -40,10 +46,10 @@ export class MemoryRecords<Detail extends Identified> {
 export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Detail> {
   private readonly websiteOf: Map<Id, Id>;
 
-  /** @param current the website that is being worked on; null when there is none @param first whose the given records are */
-  constructor(records: readonly Detail[], private readonly current: () => Id | null, first: Id) {
-    super(records);
-    this.websiteOf = new Map(records.map(({ id }) => [id, first]));
+  /** @param current the website that is being worked on; null when there is none */
+  constructor({ records, websites }: KeptRecords<Detail>, private readonly current: () => Id | null, changed?: () => void) {
+    super(records, changed);
+    this.websiteOf = new Map(Object.entries(websites));
   }
 
   override all(): readonly Detail[] {
@@ -64,5 +70,9 @@ export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Det
     // The identity may be given again, on another website.
     this.websiteOf.delete(id);
     super.delete(id);
+  }
+
+  override kept(): KeptRecords<Detail> {
+    return { ...super.kept(), websites: Object.fromEntries(this.websiteOf) };
   }
 }

@@ -11,6 +11,8 @@ import { sameValue, type Fields } from '../../../domain/shared/merge';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { Identified, Listing, Resource } from '../../../domain/shared/resource';
 import type { Caller, MemoryPeople } from '../access/published/memory-people';
+import { drawerOf } from './drawer';
+import { recordsLike } from './kept-records';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
 import { memoryGateway, rejected } from './memory-gateway';
@@ -28,12 +30,16 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
   readonly unique?: { readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]]; readonly code: FieldCode };
 }
 
-/** A plain module in memory, guarded by its four rights. */
+/** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
   { seed, perWebsite = false, reading, complete, unique }: PlainMemory<Detail, Draft>,
 ) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock): ResourceGateway<Row, Detail, Draft, Filter> => {
-  const records = perWebsite ? new WebsiteRecords(seed, () => people.activeWebsite(), people.websites[0]?.id ?? '') : new MemoryRecords(seed);
+  const drawer = drawerOf(people.shelf, `kantoor.fake.${resource.key}`, recordsLike<Detail>([resource.blank, ...seed]));
+  const first = people.websites[0]?.id ?? '';
+  const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
+  const keep = (): void => { drawer.keep(records.kept()); };
+  const records: MemoryRecords<Detail> = perWebsite ? new WebsiteRecords(found, () => people.activeWebsite(), keep) : new MemoryRecords(found.records, keep);
   return memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
     resource,
     records,

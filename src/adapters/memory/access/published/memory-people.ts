@@ -7,10 +7,11 @@ import type { Id } from '../../../../domain/shared/id';
 import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
+import type { Drawer, MemoryShelf } from '../../shared/drawer';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
-import { readShelf, writeShelf, type MemoryShelf, type OwnSettings, type SignedIn } from './memory-shelf';
+import { peopleDrawer, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
 
 /** The person behind a call, with everything that rights depend on. */
 export interface Caller {
@@ -51,9 +52,12 @@ export class MemoryPeople {
   private readonly settings: Map<Id, OwnSettings>;
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
   private session: SignedIn | null;
+  private readonly drawer: Drawer<Shelved>;
 
-  constructor(private readonly shelf: MemoryShelf | null = null) {
-    const shelved = readShelf(shelf);
+  /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
+  constructor(readonly shelf: MemoryShelf | null = null) {
+    this.drawer = peopleDrawer(shelf);
+    const shelved = this.drawer.read();
     this.session = shelved?.signedIn ?? null;
     this.settings = new Map(Object.entries(shelved?.settings ?? {}));
     this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => { this.keep(); });
@@ -162,7 +166,7 @@ export class MemoryPeople {
   }
 
   private keep(): void {
-    writeShelf(this.shelf, { signedIn: this.session, users: this.users.all(), groups: this.groups.all(), settings: Object.fromEntries(this.settings) });
+    this.drawer.keep({ signedIn: this.session, users: this.users.all(), groups: this.groups.all(), settings: Object.fromEntries(this.settings) });
   }
 }
 

@@ -1,12 +1,8 @@
-import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { User } from '../../../../domain/access/user';
+import { drawerOf, type Drawer, type MemoryShelf } from '../../shared/drawer';
 import type { MemoryGroup } from './memory-groups';
 import { DATE_FORMATS, LANGUAGES, TIME_FORMATS, type DateFormat, type Language, type TimeFormat } from '../../../../domain/shared/locale';
-
-/** Where the memory outlives a reload of the page; `localStorage` is one. */
-export type MemoryShelf = Pick<Storage, 'getItem' | 'setItem'>;
-const KEY = 'kantoor.fake';
 
 /** How a person reads the console. */
 export interface OwnSettings {
@@ -52,21 +48,5 @@ const Codec: t.Type<Shelved, unknown> = t.type({
   settings: t.record(t.string, t.type({ language: oneOf(LANGUAGES), date: oneOf(DATE_FORMATS), time: oneOf(TIME_FORMATS) })),
 });
 
-/** What was shelved; null where nothing was, or nothing that can be read. */
-export const readShelf = (shelf: MemoryShelf | null): Shelved | null => {
-  try {
-    const read = Codec.decode(JSON.parse(shelf?.getItem(KEY) ?? 'null'));
-    return isRight(read) ? read.right : null;
-  } catch {
-    return null;
-  }
-};
-
-/** A browser that keeps nothing has a memory that ends with the page. */
-export const writeShelf = (shelf: MemoryShelf | null, shelved: Shelved): void => {
-  try {
-    shelf?.setItem(KEY, JSON.stringify(shelved));
-  } catch {
-    // Full or denied: see above.
-  }
-};
+/** The drawer of the people, their groups and settings, and of who is signed in. */
+export const peopleDrawer = (shelf: MemoryShelf | null): Drawer<Shelved> => drawerOf(shelf, 'kantoor.fake', Codec);
