@@ -29,7 +29,7 @@ const exportDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ 
 const columnsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog));
 const viewsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/views-dialog').then(({ ViewsDialog }) => ViewsDialog));
 
-/** What can be done with a list as it is shown; each part is fetched when it is chosen first. */
+/** What can be done with a list as it is shown; the parts are fetched when somebody is about to choose one. */
 export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, all, layout, onLayout, ask }: ViewMenuProps<Row, Filter>) => {
   const text = useText();
   const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
@@ -46,7 +46,7 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
           { key: 'views', label: text('shared.views.open'), icon: deskShapes.star, onChoose: () => { setTool('views'); } },
           { key: 'export', label: text('shared.export.start'), icon: deskShapes.keyDown, onChoose: () => { setTool('export'); } },
         ]}
-        trigger={(tie) => <Button {...tie} icon={deskShapes.list} aria-label={text('shared.view.label')} />}
+        trigger={(tie) => <Button {...tie} icon={deskShapes.list} aria-label={text('shared.view.label')} onPointerEnter={columnsDialog.load} onFocus={columnsDialog.load} />}
       />
       {tool === 'columns' && <Loaded part={columnsDialog} props={{ columns: all, layout, onChange: onLayout, onClose: close }} missing={missing} />}
       {tool === 'views' && (

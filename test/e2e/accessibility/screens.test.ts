@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { answerWith } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { enter, SUPERUSER } from '../support/people';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+/** English in the light and Dutch in the dark see every screen that no other test looks at so, the two others a list and a record. */
+const LOOKS = [
+  { language: 'en', theme: 'light', whole: true }, { language: 'nl', theme: 'dark', whole: true },
+  { language: 'nl', theme: 'light', whole: false }, { language: 'en', theme: 'dark', whole: false },
+] as const;
+
+/** A screen, and what shows that it has its content: lists have rows, forms fields, help commands and links. */
+interface Screen {
+  readonly path: string;
+  readonly shows: 'row' | 'textbox' | 'button' | 'link';
+}
+const LIST_AND_RECORD: readonly Screen[] = [{ path: '/redirect', shows: 'row' }, { path: '/popup/8', shows: 'textbox' }];
+const SCREENS: readonly Screen[] = [
+  ...['/holidays', '/redirect', '/popup', '/errorcode', '/whitelist', '/dns', '/searchlog'].map((path) => ({ path, shows: 'row' } as const)),
+  ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3'].map((path) => ({ path, shows: 'textbox' } as const)),
+  ...['/popup/add', '/profile'].map((path) => ({ path, shows: 'textbox' } as const)),
+  { path: '/help', shows: 'button' }, { path: '/help/site/redirect', shows: 'link' },
+];
+/** What a visitor sees; links are taken for good ones. */
+const OUTSIDE = ['/reset', '/reset/noor.jansen%40zilvermeeuw.example/abc', '/accept/noor.jansen%40zilvermeeuw.example/abc'];
+
+// A console of its own: the language of the person changes.
+test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
+
+const visit = async (page: Page, { path, shows }: Screen): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole(shows).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+for (const { language, theme, whole } of LOOKS) {
+  const text = wordsOf(language);
+  const signIn = async (page: Page): Promise<void> => {
+    await page.emulateMedia({ colorScheme: theme });
+    await enter(page, SUPERUSER);
+    await page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
+  };
+
+  test(`${whole ? 'every screen' : 'a list and a record'} in ${language}, ${theme}`, async ({ page }) => {
+    test.slow();
+    await signIn(page);
+    for (const screen of whole ? SCREENS : LIST_AND_RECORD) {
+      await visit(page, screen);
+      if (whole && /\/\d+$/.test(screen.path)) {
+        await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
+        await expect(page.getByRole('button', { name: text('shared.actions.cancel'), exact: true })).toBeVisible();
+      }
+      await expectAccessible(page, screen.path);
+    }
+  });
+  if (!whole) continue;
+
+  test(`what can be done with a list, a question to the people who help, and parts that do not come, in ${language}, ${theme}`, async ({ page }) => {
+    await signIn(page);
+    await page.goto('/holidays');
+    const tool = async (entry: string): Promise<void> => {
+      await page.getByRole('button', { name: text('shared.view.label'), exact: true }).click();
+      await page.getByRole('menuitem', { name: text(entry) }).click();
+    };
+    await tool('shared.columns.choose');
+    await expect(page.getByRole('dialog', { name: text('shared.columns.title') })).toBeVisible();
+    await expectAccessible(page, 'columns');
+    await page.keyboard.press('Escape');
+    await tool('shared.views.open');
+    await page.getByRole('textbox', { name: text('shared.views.name') }).fill('Met, "alles"');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page, 'views');
+    await page.getByRole('button', { name: text('shared.views.renameOf', { name: 'Met, "alles"' }) }).click();
+    await expectAccessible(page, 'a view that is renamed');
+    await page.keyboard.press('Escape');
+
+    await answerWith(page, /\/api\/holidays\/?\?.*perPage=100/, 500, { code: 'ERROR' });
+    await tool('shared.export.start');
+    await expect(page.getByRole('dialog', { name: text('shared.export.failed') })).toBeVisible();
+    await expectAccessible(page, 'a file that was not made');
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+    await page.getByRole('checkbox', { name: text('shared.list.selectAll') }).check();
+    await page.getByRole('button', { name: new RegExp(`^${text('shared.whole.select', { count: '\\d+' })}$`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${text('shared.list.bulk')}`) }).click();
+    await page.getByRole('menuitem').first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page, 'all rows of the query');
+    await answerWith(page, /\/api\/holidays\/?$/, 500, { code: 'ERROR' });
+    await page.getByRole('alertdialog').getByRole('button').first().click();
+    await expect(page.getByText(text('shared.failures.unreachable.server'))).toBeVisible();
+    await expectAccessible(page, 'a deletion that was stopped');
+    await page.unrouteAll();
+
+    await page.goto('/redirect?status=foo');
+    await expect(page.getByRole('heading', { name: text('shared.states.unknownFilter.title') })).toBeVisible();
+    await expectAccessible(page, 'an unknown filter');
+    await page.goto('/help');
+    await page.getByRole('button', { name: text('insight.help.support') }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await expectAccessible(page, 'a question');
+    await page.keyboard.press('Escape');
+    await page.route(/\/operations\.\w+\.js$/, (route) => route.abort('connectionreset'));
+    await page.goto('/whitelist');
+    await expect(page.getByRole('heading', { name: text('boot.missing.title') })).toBeVisible();
+    await expectAccessible(page, 'a screen that does not come');
+  });
+
+  // In Dutch and in the dark the journeys of links look at these.
+  if (language === 'en') test(`what a visitor is asked, in ${language}, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await answerWith(page, /\/api\/(?:reset|accept)\/check/, 200, { code: 'OK' });
+    for (const path of OUTSIDE) {
+      await page.goto(path);
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+}
