@@ -14,7 +14,8 @@ export const WiredSession = token<WiredSession>('wired-session');
 /** Makes the session of this page; whoever boots starts it. */
 export const sessionActorOf = (machine: WiredSession): SessionActor => createActor(machine);
 
-/** Who is signed in right now. */
+/** Who is signed in right now, and on which website. */
 export const currentPersonOf = (session: SessionActor): CurrentPerson => ({
   id: () => session.getSnapshot().context.session?.me.id ?? null,
+  website: () => session.getSnapshot().context.session?.website?.id ?? null,
 });

@@ -34,12 +34,12 @@ const readDraft = <Draft extends Fields>(blank: Draft, kept: KeptDraft | null): 
   return kept !== null && fits(kept.base) && fits(kept.mine) ? { ...kept, base: kept.base, mine: kept.mine } : null;
 };
 
-/** Ties the store of drafts to one kind of form. */
+/** Ties the store of drafts to one kind of form; where its records belong to a website, a new one stays with the website it was begun on. Rule R-SHR-09. */
 export const draftKeeperOf = <Draft extends Fields>(
-  resource: string, blank: Draft, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer,
+  resource: string, blank: Draft, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, perWebsite = false,
 ): DraftKeeper<Draft> => {
   const keyOf = (id: Id | null): option.Option<DraftKey> =>
-    pipe(option.fromNullable(person.id()), option.map((who) => ({ person: who, resource, id })));
+    pipe(option.fromNullable(person.id()), option.map((who) => ({ person: who, resource, id, website: perWebsite && id === null ? person.website() : null })));
 
   return {
     find: (id) => pipe(keyOf(id), option.match(

@@ -25,9 +25,9 @@ export const recordOf = <Row extends Identified, Detail extends Draft & Identifi
 
 /** Plugs a form into its gateway and the store of drafts, once. */
 export const wireRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { key: resource, strings, blank }: Resource<Row, Detail, Draft, Filter>,
+  { key: resource, strings, blank, perWebsite }: Resource<Row, Detail, Draft, Filter>,
 ) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<Detail, Draft> => {
-  const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer);
+  const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite);
   return recordMachineOf<Detail, Draft>().provide({
     actors: {
       openRecord: fromPromise(async ({ input: { id }, signal }) => {

@@ -26,6 +26,7 @@ export type WhitelistFilter = {
 export const whitelist = defineResource<WhitelistRow, WhitelistEntry, WhitelistDraft, WhitelistFilter>({
   key: 'whitelist',
   right: 'whitelist',
+  perWebsite: true,
   strings: { one: 'operations.whitelistEntry', many: 'operations.whitelist' },
   sortable: ['source', 'datetime', 'type'],
   noFilter: { source: '', comments: '' },

@@ -30,6 +30,8 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
 export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends Listing<Row, Filter> {
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
+  /** Every record belongs to the website on which it was made; else it counts for all. */
+  readonly perWebsite?: boolean;
   /** Never set; it carries the shape. */
   readonly detail?: Detail;
 }

@@ -36,6 +36,7 @@ export type PopupFilter = {
 export const popups = defineResource<PopupRow, Popup, PopupDraft, PopupFilter>({
   key: 'popup',
   right: 'popup',
+  perWebsite: true,
   strings: { one: 'site.popup', many: 'site.popups' },
   sortable: ['title', 'start', 'popup', 'showOnce'],
   order: { field: 'start', order: 'desc' },

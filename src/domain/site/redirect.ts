@@ -31,6 +31,7 @@ export type RedirectFilter = {
 export const redirects = defineResource<RedirectRow, Redirect, RedirectDraft, RedirectFilter>({
   key: 'redirect',
   right: 'redirect',
+  perWebsite: true,
   strings: { one: 'site.redirect', many: 'site.redirects' },
   sortable: ['from', 'to', 'datetime', 'status', 'catchAll'],
   order: { field: 'from', order: 'asc' },

@@ -11,7 +11,7 @@ const asking = ({ remembered = null, standard = null, perPage = 10 }: { remember
   const memory = { recall: () => remembered, remember: () => undefined, clear: () => undefined };
   const preferences = { read: () => ({ ...FIRST_PREFERENCES, perPage }), change: () => undefined };
   const views = { read: () => ({ views: standard === null ? [] : [{ name: 'Mine', search: standard, columns: null }], standard: 'Mine' }), write: () => undefined };
-  return { asked, ask: wireFirstPage(users)(gateway, memory, preferences, views, { id: () => '1' }) };
+  return { asked, ask: wireFirstPage(users)(gateway, memory, preferences, views, { id: () => '1', website: () => '1' }) };
 };
 
 test('what the address says is asked for', () => {

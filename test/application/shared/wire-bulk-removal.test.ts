@@ -7,7 +7,7 @@ import { announcerInMind, gatewayOfOne, people } from '../support/office';
 const office = (now = '1') => {
   const [records, speech, reports] = [gatewayOfOne({ id: '7', name: 'Emma', active: true }), announcerInMind(), new MemoryReports()];
   const person = { now };
-  const actor = createActor(wireBulkRemoval({ resource: people, gateway: records.gateway, announcer: speech.announcer, reports, person: { id: () => person.now } })).start();
+  const actor = createActor(wireBulkRemoval({ resource: people, gateway: records.gateway, announcer: speech.announcer, reports, person: { id: () => person.now, website: () => '1' } })).start();
   actor.send({ type: 'removal.asked', query: { ...firstQuery(people.noFilter), term: 'em', page: 3 }, person: '1' });
   return { ...records, ...speech, reports, actor, person, until: (state: string) => waitFor(actor, ({ value }) => value === state) };
 };

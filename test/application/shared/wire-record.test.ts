@@ -9,10 +9,10 @@ import { announcerInMind, draftsOf, gatewayOfOne, people } from '../support/offi
 const emma = { id: '7', name: 'Emma', active: true };
 
 /** One office in which several people may open the same form, one after the other. */
-const office = () => {
+const office = (resource: typeof people = people) => {
   const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
-  const at: { person: string | null; now: number } = { person: 'jan', now: 1000 };
-  const machine = wireRecord(people)(records.gateway, store.drafts, { id: () => at.person }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
+  const at: { person: string | null; website: string; now: number } = { person: 'jan', website: '1', now: 1000 };
+  const machine = wireRecord(resource)(records.gateway, store.drafts, { id: () => at.person, website: () => at.website }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
   const open = async (id: string | null = '7') => {
     const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
     await waitFor(actor, ({ value }) => value !== 'loading');
@@ -130,6 +130,17 @@ describe('unsaved work, from one opening to the next', () => {
     again.save('New');
     await again.until('reading');
     expect([world.kept.size, again.context().id]).toEqual([0, '12']);
+  });
+
+  test.each([[true, null], [undefined, 'Anna']])('a new record is offered on another website only where records count for all (one website: %s)', async (perWebsite, elsewhere) => {
+    const { open, at } = office({ ...people, perWebsite });
+    const { type, actor } = await open(null);
+    type('Anna');
+    actor.stop();
+    at.website = '2';
+    expect((await open(null)).context().offered?.mine.name ?? null).toBe(elsewhere);
+    at.website = '1';
+    expect((await open(null)).context().offered?.mine.name).toBe('Anna');
   });
 
   test('a cancelled edit leaves no draft', async () => {

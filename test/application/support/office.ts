@@ -25,7 +25,7 @@ const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either
 /** A store of drafts that can be looked into, and that can be full. */
 export const draftsOf = () => {
   const kept = new Map<string, KeptDraft>();
-  const nameOf = ({ person, resource, id }: DraftKey): string => [person, resource, id ?? 'new'].join('/');
+  const nameOf = ({ person, resource, id, website = null }: DraftKey): string => [person, resource, id ?? 'new', ...(website === null ? [] : [website])].join('/');
   const world = { kept, failure: null as Failure | null }; // The compiler takes `null` for the whole type otherwise.
   const drafts: Drafts = {
     keep: (key, draft) => {

@@ -37,6 +37,16 @@ export const draftsContract = (name: string, make: () => Drafts): void => {
       expect(await answered(drafts.find(aKey(change)))).toBeNull();
     });
 
+    it('gives a new record only for the website that it was begun on', async () => {
+      const drafts = make();
+      await answered(drafts.keep(aKey({ id: null, website: '1' }), aDraft({ version: null })));
+      for (const elsewhere of [aKey({ id: null, website: '2' }), aKey({ id: null }), aKey({ id: '1' }), aKey({ id: 'new' })]) {
+        expect(await answered(drafts.find(elsewhere))).toBeNull();
+        await answered(drafts.drop(elsewhere));
+      }
+      expect(await answered(drafts.find(aKey({ id: null, website: '1' })))).toEqual(aDraft({ version: null }));
+    });
+
     it('keeps a new record beside the others', async () => {
       const drafts = make();
       await answered(drafts.keep(aKey({ id: null }), aDraft({ version: null })));

@@ -12,7 +12,6 @@ const SEED: readonly (readonly [string, string, string])[] = [
 /** The whitelist in memory. */
 export const whitelistMemory = plainMemory(whitelist, {
   seed: SEED.map(([source, datetime, comments], index) => ({ id: String(index + 1), type: 'js', source, comments, datetime: parseUtc(datetime) })),
-  perWebsite: true,
   reading: { text: ({ source, comments }) => `${source} ${comments}`, first: ({ source }) => source },
   complete: (draft, before, id, now) => ({ ...draft, id, source: draft.source.trim(), datetime: before === null ? now : before.datetime }),
 });

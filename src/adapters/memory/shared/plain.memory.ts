@@ -20,9 +20,8 @@ import { MemoryRecords, WebsiteRecords } from './memory-records';
 
 /** What a plain module adds to the memory: its seed, how it is searched, and what no two of its records share. */
 export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fields> {
+  /** Where records belong to a website, to the first. */
   readonly seed: readonly Detail[];
-  /** Every record belongs to one website, the seed to the first. */
-  readonly perWebsite?: boolean;
   readonly reading: Reading<Detail>;
   /** The record as it is stored at this moment; `before` is null for a new one. */
   readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant) => Detail;
@@ -33,13 +32,13 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
-  { seed, perWebsite = false, reading, complete, unique }: PlainMemory<Detail, Draft>,
+  { seed, reading, complete, unique }: PlainMemory<Detail, Draft>,
 ) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock): ResourceGateway<Row, Detail, Draft, Filter> => {
   const drawer = drawerOf(people.shelf, `kantoor.fake.${resource.key}`, recordsLike<Detail>([resource.blank, ...seed]));
   const first = people.websites[0]?.id ?? '';
   const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
   const keep = (): void => { drawer.keep(records.kept()); };
-  const records: MemoryRecords<Detail> = perWebsite ? new WebsiteRecords(found, () => people.activeWebsite(), keep) : new MemoryRecords(found.records, keep);
+  const records: MemoryRecords<Detail> = resource.perWebsite === true ? new WebsiteRecords(found, () => people.activeWebsite(), keep) : new MemoryRecords(found.records, keep);
   return memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
     resource,
     records,

@@ -12,7 +12,6 @@ const SEED: readonly (Pick<Popup, 'title' | 'content'> & Partial<Popup>)[] = [
 /** Popups in memory. */
 export const popupsMemory = plainMemory(popups, {
   seed: SEED.map((popup, index) => ({ ...popups.blank, id: String(index + 1), ...popup })),
-  perWebsite: true,
   reading: { text: ({ title, content }) => `${title} ${content.replace(/<[^>]*>/g, ' ')}` },
   complete: (draft, _, id, now) => ({ ...draft, id, title: draft.title.trim(), start: draft.start ?? now }),
 });

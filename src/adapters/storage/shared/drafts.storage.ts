@@ -14,8 +14,11 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.type({
 });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
-/** A record that was not created yet has a shelf of its own: two parts instead of three. */
-const shelfOf = ({ person, resource, id }: DraftKey): DraftShelf => (id === null ? [person, resource] : [person, resource, id]);
+/** A record that was not created yet has a shelf of its own, by its number of parts: two, or four where it has a website. */
+const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
+  if (id !== null) return [person, resource, id];
+  return website === null ? [person, resource] : [person, resource, 'new', website];
+};
 
 const read = (person: string, value: unknown): KeptDraft | null => {
   const envelope = Envelope.decode(value);

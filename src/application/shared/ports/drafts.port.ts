@@ -4,11 +4,15 @@ import type { Fields } from '../../../domain/shared/merge';
 import { token } from '../token';
 import type { Answer } from './call';
 
-/** Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created. */
+/**
+ * Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created; where such
+ * records belong to a website, `website` says which one it was begun on. Rule R-SHR-09.
+ */
 export interface DraftKey {
   readonly person: Id;
   readonly resource: string;
   readonly id: Id | null;
+  readonly website?: Id | null;
 }
 
 /** Unsaved work: what was loaded, what was made of it, and when. */
