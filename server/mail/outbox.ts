@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mailer } from './mail';
 
 /** Keeps every mail as a file, the newest last by name. Who may read them can use their links, so only the owner may. */
 export const outbox = (folder: string, from: string): Mailer => {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  let writer: ReturnType<typeof writerOf> | undefined;
   return {
     send: async (mail) => {
-      const { message } = await writer.sendMail({ ...mail, textEncoding: 'quoted-printable' });
+      writer ??= writerOf(from);
+      const { message } = await (await writer).sendMail({ ...mail, textEncoding: 'quoted-printable' });
       if (!Buffer.isBuffer(message)) throw new Error('A mail that was asked for whole came as a stream');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
@@ -21,6 +21,10 @@ export const outbox = (folder: string, from: string): Mailer => {
     close: () => undefined,
   };
 };
+
+/** The library comes with the first mail: loading it would take a tenth of every start. */
+const writerOf = async (from: string) =>
+  (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 
 /** The same mail with its texts as they are: a link that somebody copies out of the file is whole. Works on bytes. */
 const readable = (message: string): string =>
