@@ -33,7 +33,7 @@ const places = [
     path: `^src/ui/(?:${contexts}|shell)/`,
     may: [
       ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik')],
-      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs', 'lexical', '@lexical/[^/]+'),
+      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs', 'lexical', '@lexical/[^/]+', 'cropperjs'),
     ],
   },
   { name: 'strings', path: strings, may: [] },
@@ -122,6 +122,12 @@ const forbidden = [
     comment: 'The editor is one lazy chunk; a form knows the field, and HTML.',
     from: { path: '^src/', pathNot: '^src/ui/shared/rich-text/' },
     to: { path: named('lexical', '@lexical/[^/]+') },
+  },
+  {
+    name: 'cropper-stays-in-its-folder',
+    comment: 'Pictures are cropped in one lazy chunk; a screen knows the square, and what was drawn of it.',
+    from: { path: '^src/', pathNot: '^src/ui/shared/cropper/' },
+    to: { path: named('cropperjs') },
   },
   {
     name: 'memory-is-for-the-fake',

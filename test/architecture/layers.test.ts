@@ -111,6 +111,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['inversify-wires-only', 'src/ui/shared/use-service.ts', importing('inversify')],
   ['rules-are-pure', 'src/domain/access/h.rule.ts', importing('./user.machine')],
   ['lexical-stays-in-rich-text', 'src/ui/site/k.view.tsx', importing('lexical')],
+  ['cropper-stays-in-its-folder', 'src/ui/site/l.view.tsx', importing('cropperjs')],
   ['memory-is-for-the-fake', 'src/container.ts', importing('./adapters/memory/access/access.memory.module')],
   ['memory-is-not-in-production', 'src/main.tsx', importing('./container'), { 'src/container.ts': importing('./adapters/memory/access/access.memory.module') }],
   ['no-dead-files', 'src/domain/site/left-over.ts', somewhere],

@@ -9,6 +9,7 @@ import { Profile } from './ports/profile.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { Support } from './ports/support.port';
 import { SessionSignals } from './ports/session-signals.port';
+import { AvatarMachine, wireAvatar } from './wire-avatar';
 import { BasicsForm, PasswordForm, SettingsForm, wireProfile, type ProfileForms } from './wire-profile';
 import { SupportForm, wireSupport } from './wire-support';
 
@@ -20,5 +21,6 @@ export const profileModule = new ContainerModule((options) => {
   provide(options, BasicsForm, ({ basics }) => basics, [Forms]);
   provide(options, SettingsForm, ({ settings }) => settings, [Forms]);
   provide(options, PasswordForm, ({ password }) => password, [Forms]);
+  provide(options, AvatarMachine, wireAvatar, [Profile, SessionSignals, Announcer]);
   provide(options, SupportForm, wireSupport, [Support, Drafts, CurrentPerson, Clock, Announcer]);
 });

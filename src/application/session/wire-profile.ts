@@ -34,14 +34,17 @@ export const BLANK_PASSWORD: PasswordChange = { old: '', password: '', repeat: '
 
 const LABELS = 'session.profile.fields';
 
+/** Has the person loaded anew, here and in the other tabs. */
+export const tellPersonChanged = (signals: SessionSignals): void => {
+  signals.raise('rights-changed');
+  signals.tell('rights-changed');
+};
+
 /** Plugs the forms of the profile in. The person is loaded anew after a save, here and in the other tabs. Rules R-SES-05 and R-SES-18. */
 export const wireProfile = (
   profile: Profile, session: SessionGateway, signals: SessionSignals, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer,
 ): ProfileForms => {
-  const reload = (): void => {
-    signals.raise('rights-changed');
-    signals.tell('rights-changed');
-  };
+  const reload = (): void => { tellPersonChanged(signals); };
   return {
     basics: wireOwnForm<Basics>({
       keeper: draftKeeperOf('profile', BLANK_BASICS, drafts, person, clock, announcer), announcer, said: 'session.profile.saved', labels: LABELS, onSaved: reload,

@@ -44,3 +44,14 @@ const SIGNATURES: readonly (readonly [PhotoType, readonly number[]])[] = [
 /** What the first bytes of a file say it is, whatever it is called. Rule R-SES-21. */
 export const sniffPhoto = (bytes: ArrayLike<number>): PhotoType | null =>
   SIGNATURES.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))?.[0] ?? null;
+
+/** Pixels of each side of the square that is cropped and sent; enough for every place that shows one. Rule R-SES-21. */
+export const SENT_SIDE = 512;
+
+/** The square that a person cropped from a file, on its way. */
+export interface CroppedPhoto {
+  /** The name of the file that it was cropped from. */
+  readonly name: string;
+  readonly type: PhotoType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}

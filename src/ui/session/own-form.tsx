@@ -14,7 +14,8 @@ import { useText } from '../shared/use-text';
 import { useFormat } from './published/use-session';
 import type { OwnForm } from './own-form.bridge';
 
-const useStyles = makeStyles({
+/** Looks of the parts that the profile consists of. */
+export const useParts = makeStyles({
   part: {
     display: 'grid',
     flex: 'none',
@@ -63,7 +64,7 @@ export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnForm
 );
 
 const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
-  const styles = useStyles();
+  const styles = useParts();
   const text = useText();
   const format = useFormat();
   const id = useId();

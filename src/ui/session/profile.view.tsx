@@ -5,27 +5,31 @@ import { settingsRule } from '../../domain/session/settings.rule';
 import { PageHeader, UnsavedMark } from '../shared/page-header';
 import type { ScreenProps } from '../shared/screen';
 import { useFlush, useUnsaved } from '../shared/unsaved.bridge';
+import { useAvatarChange } from './avatar.bridge';
 import { useOwnForm } from './own-form.bridge';
 import { BasicsSection } from './profile-basics';
+import { PhotoSection } from './profile-photo';
 import { PasswordSection } from './profile-password';
 import { SettingsSection } from './profile-settings.view';
 import { useSession } from './published/use-session';
 
-/** Who one is, how one reads, and one's password: three forms that are saved each on their own. */
+/** Who one is, what one looks like, how one reads, and one's password: each is saved on its own. */
 export const ProfileView = ({ title }: ScreenProps) => {
   const { me } = useSession();
   const [stored] = useState(() => ({ basics: { firstname: me.firstname, surname: me.surname, email: me.email }, settings: { ...me.settings } }));
   const basics = useOwnForm(BasicsForm, stored.basics, basicsRule);
   const settings = useOwnForm(SettingsForm, stored.settings, settingsRule);
   const password = useOwnForm(PasswordForm, BLANK_PASSWORD, passwordChangeRule);
+  const avatar = useAvatarChange();
   const forms = [basics, settings, password];
-  const dirty = forms.some((form) => form.dirty);
-  const [discardBasics, discardSettings, discardPassword] = [basics.discard, settings.discard, password.discard];
-  useUnsaved(!dirty ? 'nothing' : forms.some((form) => form.saving) ? 'saving' : 'typing', useCallback(() => {
+  const dirty = forms.some((form) => form.dirty) || avatar.atWork !== 'nothing';
+  const [discardBasics, discardSettings, discardPassword, discardPhoto] = [basics.discard, settings.discard, password.discard, avatar.discard];
+  useUnsaved(!dirty ? 'nothing' : avatar.atWork === 'saving' || forms.some((form) => form.saving) ? 'saving' : 'typing', useCallback(() => {
     discardBasics();
     discardSettings();
     discardPassword();
-  }, [discardBasics, discardPassword, discardSettings]));
+    discardPhoto();
+  }, [discardBasics, discardPassword, discardPhoto, discardSettings]));
   const [flushBasics, flushSettings] = [basics.flush, settings.flush];
   useFlush(useCallback(() => {
     flushBasics();
@@ -34,6 +38,7 @@ export const ProfileView = ({ title }: ScreenProps) => {
   return (
     <>
       <PageHeader title={title}>{dirty && <UnsavedMark />}</PageHeader>
+      <PhotoSection change={avatar} me={me} />
       <BasicsSection form={basics} />
       <SettingsSection form={settings} />
       <PasswordSection form={password} email={me.email} language={me.settings.language} />

@@ -23,6 +23,7 @@ export const history: Shape = 'M3.5 10a6.5 6.5 0 1 0 2-4.7L3.5 7.2M3.5 3.7v3.5H7
 export const key: Shape = 'M12.5 11.5a4 4 0 1 0-3.7-2.4L3 15v2h3v-2h2v-2h1.2l1.2-1.8c.6.2 1.3.3 2.1.3zM13.8 6.3h.1';
 export const lock: Shape =
   'M5.2 8.5h9.6A1.2 1.2 0 0 1 16 9.7v6.1a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 15.8V9.7a1.2 1.2 0 0 1 1.2-1.2zM6.7 8.5V6.3a3.3 3.3 0 0 1 6.6 0v2.2M10 12.2v1.2';
+export const minus: Shape = 'M4 10h12';
 export const menu: Shape = 'M3.5 5h13M3.5 10h13M3.5 15h13';
 export const reset: Shape = 'M4 4v4.5h4.5M4.3 8.2A6 6 0 1 1 6 14.8';
 export const save: Shape =

@@ -1,11 +1,12 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useState } from 'react';
 import { kantoorTokens as tokens } from './theme';
 
 interface PersonAvatarProps {
   readonly name: string;
   /** Address of a picture; initials stand in its place. */
   readonly picture?: string | null;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'huge';
 }
 
 const useBase = makeResetStyles({
@@ -27,6 +28,7 @@ const useSize = makeStyles({
   picture: { verticalAlign: 'middle' },
   medium: { width: '28px', height: '28px', lineHeight: '28px', fontSize: tokens.fontSizeBase200 },
   large: { width: '48px', height: '48px', lineHeight: '48px', fontSize: tokens.fontSizeBase500 },
+  huge: { width: '72px', height: '72px', lineHeight: '72px', fontSize: tokens.fontSizeBase600 },
 });
 
 const useTints = makeStyles({
@@ -50,11 +52,14 @@ export const tintOf = (name: string): 0 | 1 | 2 | 3 | 4 => {
   return ([0, 1, 2, 3, 4] as const)[sum % 5] ?? 0;
 };
 
-/** A person as a picture or two letters. Decoration: the name stands beside it. */
-export const PersonAvatar = ({ name, picture, size = 'small' }: PersonAvatarProps) => {
+/** A person as a picture or two letters, also where the picture does not come. Decoration: the name stands beside it. */
+export const PersonAvatar = ({ name, picture = null, size = 'small' }: PersonAvatarProps) => {
   const base = useBase();
   const sizes = useSize();
   const tints = useTints();
-  if (typeof picture === 'string' && picture !== '') return <img className={mergeClasses(base, sizes[size], sizes.picture)} src={picture} alt="" />;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (picture !== null && picture !== '' && picture !== missing) {
+    return <img className={mergeClasses(base, sizes[size], sizes.picture)} src={picture} alt="" onError={() => { setMissing(picture); }} />;
+  }
   return <span className={mergeClasses(base, sizes[size], tints[tintOf(name)])} aria-hidden>{initialsOf(name)}</span>;
 };

@@ -1,8 +1,13 @@
 import type { Profile } from '../../../src/application/session/ports/profile.port';
+import { LARGEST_AVATAR, type CroppedPhoto } from '../../../src/domain/session/avatar.rule';
+import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
 
 const NEW = 'NOG-GEHEIMER-27!';
+
+const aPhoto = async (colour: string, change: Partial<CroppedPhoto> = {}): Promise<CroppedPhoto> =>
+  ({ name: "Zoë's 'foto' (1).png", type: 'image/png', bytes: new Uint8Array(await aPicture('png', { colour })), ...change });
 
 export const profileContract = (name: string, make: () => Promise<OpenOffice>): void => {
   describe(`Profile (${name})`, () => {
@@ -48,10 +53,43 @@ export const profileContract = (name: string, make: () => Promise<OpenOffice>): 
       await answered(profile.changePassword(NEW, PASSWORD));
     });
 
+    it('shows a photo wherever the person is told of, another one elsewhere, and none when it is taken away (R-SES-21)', async () => {
+      const shown = async (): Promise<string | null> => (await answered(office.session.me())).avatar;
+      const shares: number[] = [];
+      expect(await shown()).toBeNull();
+      await answered(profile.saveAvatar(await aPhoto('#c33'), { onProgress: (share) => { shares.push(share); } }));
+      const first = await shown();
+      expect([first, shares.at(-1)]).toEqual([expect.stringMatching(/^(\/api\/|data:image\/)/), 1]);
+      const { id } = await answered(office.session.me());
+      const { rows } = await answered(office.users.list({ term: '', filter: { name: '', email: READER, active: null }, sort: null, page: 1, perPage: 10 }));
+      expect(rows).toMatchObject([{ id, avatar: first }]);
+      await answered(profile.saveAvatar(await aPhoto('#33c', { name: 'IK.JPG', type: 'image/jpeg', bytes: new Uint8Array(await aPicture('jpeg')) })));
+      expect(await shown()).not.toBe(first);
+      for (let time = 0; time < 2; time += 1) {
+        await answered(profile.removeAvatar());
+        expect(await shown()).toBeNull();
+      }
+    });
+
+    it('takes no other file for a photo, and keeps the one that is there', async () => {
+      await answered(profile.saveAvatar(await aPhoto('#3c3')));
+      const before = (await answered(office.session.me())).avatar;
+      const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      for (const change of [{ bytes: drawing }, { bytes: new Uint8Array() }, { name: 'ik.jpg' }, { type: 'image/jpeg' as const }, { name: 'ik.svg' }]) {
+        expect(await refusal(profile.saveAvatar(await aPhoto('#3c3', change)))).toEqual({ kind: 'Unsupported' });
+      }
+      const large = await aPhoto('#3c3', { bytes: new Uint8Array(LARGEST_AVATAR + 1) });
+      expect(await refusal(profile.saveAvatar(large))).toEqual({ kind: 'TooLarge' });
+      expect((await answered(office.session.me())).avatar).toBe(before);
+      await answered(profile.removeAvatar());
+    });
+
     it('is for who is signed in', async () => {
       await answered(office.session.signOut());
       expect(await refusal(profile.saveBasics({ firstname: 'Anna', surname: 'Vos', email: 'anna@firma.example' }))).toEqual({ kind: 'Unauthenticated' });
       expect(await refusal(profile.changePassword(PASSWORD, NEW))).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(profile.saveAvatar(await aPhoto('#c33')))).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(profile.removeAvatar())).toEqual({ kind: 'Unauthenticated' });
     });
   });
 };

@@ -20,6 +20,7 @@ import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import { CHEAP } from '../../server/support/constants';
 import { demoImage } from '../../server/support/image';
 import type { OpenOffice } from './office';
+import { uploadsOver } from './uploads';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
 const withCookies = (fetch: Fetch): Fetch => {
@@ -46,6 +47,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined },
   });
   const fetch = withCookies(async (input, init) => server.app.request(input, init));
+  Object.assign(globalThis, { XMLHttpRequest: uploadsOver(fetch) });
   const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);

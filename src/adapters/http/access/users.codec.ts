@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { User, UserDraft, UserRow } from '../../../domain/access/user';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional, PictureAddress, UtcDateTime } from '../shared/wire';
 
 const Name = t.type({ firstname: t.string, surname: t.string });
 
@@ -9,7 +9,7 @@ const WireRow = t.type({
   id: Id,
   name: Name,
   email: t.string,
-  avatar: optional(t.string),
+  avatar: optional(PictureAddress),
   active: Flag,
   lastLogin: optional(UtcDateTime),
 });

@@ -27,5 +27,8 @@ export const profileHttp = (http: Http): Profile => {
       act({ method: 'PUT', path: 'me/password', form: { old_password: old, new_password: password } }, options),
       (answer) => () => answer().then(either.mapLeft((failure) => namedField(ownNames(failure)))),
     ),
+    saveAvatar: ({ name, type, bytes }, options) => act({ method: 'PUT', path: 'me/avatar/', raw: { body: new Blob([bytes], { type }), name } }, options),
+    // Nothing at all in place of a picture takes the present one away.
+    removeAvatar: (options) => act({ method: 'PUT', path: 'me/avatar/' }, options),
   };
 };

@@ -3,7 +3,7 @@ import type { Me } from '../../../domain/session/me';
 import type { Strings } from '../../../application/session/ports/session-gateway.port';
 import type { Menu, Website } from '../../../domain/session/session';
 import { DATE_FORMATS, TIME_FORMATS, isLanguage } from '../../../domain/shared/locale';
-import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional, PictureAddress } from '../shared/wire';
 
 const Choice = t.type({ id: Id, name: t.string });
 
@@ -11,7 +11,7 @@ const WireMe = t.type({
   id: Id,
   name: t.type({ firstname: t.string, surname: t.string }),
   email: t.string,
-  avatar: optional(t.string),
+  avatar: optional(PictureAddress),
   settings: t.type({ language: t.string, date: t.string, time: t.string }),
   rights: t.array(t.string),
   su: defaulted(Flag, false),

@@ -65,6 +65,9 @@ export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, un
     t.identity,
   );
 
+/** Address of a picture. Below the API it travels without a slash before it, which it needs on a page that is not the first. */
+export const PictureAddress = reader('PictureAddress', (value) => (typeof value !== 'string' ? undefined : value.startsWith('api/') ? `/${value}` : value));
+
 /** Path of the first field that could not be read, for example `users.3.email`. */
 export const pathOf = (errors: t.Errors): string => {
   const longest = errors.reduce<string[]>((found, { context }) => {

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { DateOnly, defaulted, Flag, Id, JsonOf, mapped, Nothing, oneOf, optional, pathOf, UtcDateTime, type Reader } from '../../../../src/adapters/http/shared/wire';
+import { DateOnly, defaulted, Flag, Id, JsonOf, mapped, Nothing, oneOf, optional, pathOf, PictureAddress, UtcDateTime, type Reader } from '../../../../src/adapters/http/shared/wire';
 
 const REFUSED = Symbol('refused');
 const read = (reader: Reader<unknown>, value: unknown): unknown => {
@@ -11,6 +11,13 @@ const pathIn = (reader: Reader<unknown>, value: unknown): string => {
   const outcome = reader.decode(value);
   return isRight(outcome) ? 'read' : pathOf(outcome.left);
 };
+
+test.each<[unknown, unknown]>([
+  ['api/avatar/3/x', '/api/avatar/3/x'], ['/api/avatar/3/x', '/api/avatar/3/x'], ['https://pictures.example/3.png', 'https://pictures.example/3.png'],
+  ['apis/3', 'apis/3'], [3, REFUSED], [null, REFUSED],
+])('PictureAddress reads %p as %p', (value, expected) => {
+  expect(read(PictureAddress, value)).toBe(expected);
+});
 
 test.each<[unknown, unknown]>([
   [1, true], ['1', true], [true, true], [0, false], ['0', false], [false, false],

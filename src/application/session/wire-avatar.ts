@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import { avatarMachine } from '../../domain/session/avatar.machine';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import { token } from '../shared/token';
+import type { Profile } from './ports/profile.port';
+import type { SessionSignals } from './ports/session-signals.port';
+import { tellPersonChanged } from './wire-profile';
+
+/** The change of one's own photo, plugged in. */
+export type AvatarMachine = typeof avatarMachine;
+export const AvatarMachine = token<AvatarMachine>('avatar-machine');
+
+/** Plugs it in. The person is loaded anew after a change, here and in the other tabs. Rule R-SES-21. */
+export const wireAvatar = (profile: Profile, signals: SessionSignals, announcer: Announcer): AvatarMachine => avatarMachine.provide({
+  actors: {
+    saveAvatar: fromPromise(({ input: { photo, onProgress }, signal }) => profile.saveAvatar(photo, { signal, onProgress })()),
+    removeAvatar: fromPromise(({ signal }) => profile.removeAvatar({ signal })()),
+  },
+  actions: {
+    announceSaved: () => {
+      announcer.say('success', 'session.profile.photo.saved', NOTICE_TIME.saved);
+      tellPersonChanged(signals);
+    },
+    announceRemoved: () => {
+      announcer.say('success', 'session.profile.photo.removed', NOTICE_TIME.saved);
+      tellPersonChanged(signals);
+    },
+    announceFailure: (_, { failure }) => { announcer.failure(failure); },
+  },
+});

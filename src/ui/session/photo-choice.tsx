@@ -1,0 +1,95 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useRef, type ChangeEvent } from 'react';
+import { LARGEST_PHOTO, PHOTO_EXTENSIONS } from '../../domain/session/avatar.rule';
+import type { Me } from '../../domain/session/me';
+import { Button } from '../shared/button';
+import { useFileDrop } from '../shared/chosen-file.bridge';
+import * as deskShapes from '../shared/desk-shapes';
+import { Dialog } from '../shared/dialog';
+import { Icon } from '../shared/icon';
+import { useFailureText } from '../shared/list-tools/failure-text';
+import { MessageStrip } from '../shared/message-strip';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import type { AvatarChange } from './avatar.bridge';
+import { useFormat } from './published/use-session';
+
+const useStyles = makeStyles({
+  place: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalS,
+    marginTop: tokens.spacingVerticalM,
+    padding: '28px 16px',
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    textAlign: 'center',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2 },
+  sign: { color: tokens.colorNeutralForeground3 },
+  allowed: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  problem: { marginTop: tokens.spacingVerticalM },
+  gap: { flex: '1' },
+});
+
+interface PhotoChoiceProps {
+  readonly change: AvatarChange;
+  readonly me: Me;
+}
+
+/** The first step: a file, dropped or chosen; or no photo at all from now on. */
+export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const over = useFileDrop(change.choose);
+  const format = useFormat();
+  const [extensions, limit] = [format.list(PHOTO_EXTENSIONS), format.bytes(LARGEST_PHOTO)];
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) change.choose(file);
+    // The same file may be chosen once more.
+    target.value = '';
+  };
+  return (
+    <Dialog
+      width="form"
+      title={text('session.profile.photo.choose.title')}
+      onClose={change.dismiss}
+      actions={
+        <>
+          {me.avatar !== null && <Button look="subtleDanger" icon={deskShapes.trash} onClick={change.remove}>{text('session.profile.photo.remove')}</Button>}
+          <span className={styles.gap} />
+          <Button onClick={change.dismiss}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <div className={mergeClasses(styles.place, over && styles.over)}>
+        <Icon shape={deskShapes.image} className={styles.sign} />
+        <p>{text(over ? 'session.profile.photo.choose.over' : 'session.profile.photo.choose.drop')}</p>
+        <Button look="primary" data-focus="" onClick={() => { input.current?.click(); }}>{text('session.profile.photo.choose.file')}</Button>
+        <p className={styles.allowed}>{text('session.profile.photo.choose.allowed', { extensions, limit })}</p>
+        <input ref={input} hidden type="file" accept={PHOTO_EXTENSIONS.join(',')} onChange={onChange} />
+      </div>
+      <div className={styles.problem}><Trouble change={change} extensions={extensions} limit={limit} /></div>
+    </Dialog>
+  );
+};
+
+interface TroubleProps {
+  readonly change: AvatarChange;
+  readonly extensions: string;
+  readonly limit: string;
+}
+
+const Trouble = ({ change, extensions, limit }: TroubleProps) => {
+  const text = useText();
+  const format = useFormat();
+  const reasonOf = useFailureText();
+  const { file, problem, failure } = change.snapshot.context;
+  if (failure !== null) return <MessageStrip inset intent="error" title={text('session.profile.photo.notRemoved')}>{reasonOf(failure)}</MessageStrip>;
+  if (file === null || problem === null) return null;
+  const values = { name: file.name, size: format.bytes(file.size), extensions, limit };
+  return <MessageStrip inset intent="error">{text(`session.profile.photo.problems.${problem}`, values)}</MessageStrip>;
+};

@@ -1,0 +1,84 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import type { ChosenPhoto } from '../../domain/session/avatar.machine';
+import { photoTypeOf, SENT_SIDE } from '../../domain/session/avatar.rule';
+import { Button } from '../shared/button';
+import { useFileDrop } from '../shared/chosen-file.bridge';
+import type { Crop } from '../shared/cropper/cropper.bridge';
+import * as deskShapes from '../shared/desk-shapes';
+import { Dialog } from '../shared/dialog';
+import { useFailureText } from '../shared/list-tools/failure-text';
+import { loadable, Loaded } from '../shared/loadable';
+import { MessageStrip } from '../shared/message-strip';
+import { MissingStrip } from '../shared/missing-part';
+import { ProgressBar } from '../shared/progress-dialog';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import type { AvatarChange } from './avatar.bridge';
+
+/** The square and what is under it, in a chunk of its own. */
+export const cropper = loadable(() => import(/* webpackChunkName: "cropper" */ '../shared/cropper/picture-cropper').then(({ PictureCropper }) => PictureCropper));
+
+const useStyles = makeStyles({
+  stage: { display: 'grid', alignContent: 'start', minHeight: '380px', marginTop: tokens.spacingVerticalM },
+  foot: { marginTop: tokens.spacingVerticalM },
+  sent: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  gap: { flex: '1' },
+});
+
+interface PhotoCropProps {
+  readonly change: AvatarChange;
+  readonly file: ChosenPhoto;
+}
+
+/** The second step: the photo under its square, until it is stored. A save that fails leaves everything as it is. */
+export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const reasonOf = useFailureText();
+  const [crop, setCrop] = useState<Crop | null>(null);
+  useFileDrop(null);
+  const { snapshot } = change;
+  const { failure, share } = snapshot.context;
+  const [type, saving] = [photoTypeOf(file.name), snapshot.matches('saving')];
+  const save = (): void => { if (crop !== null && type !== null) change.save({ name: file.name, type, bytes: crop.draw(type, SENT_SIDE) }); };
+  return (
+    <Dialog
+      width="form"
+      title={text('session.profile.photo.crop.title')}
+      onClose={change.dismiss}
+      actions={
+        <>
+          {!saving && <Button look="subtle" onClick={change.another}>{text('session.profile.photo.crop.another')}</Button>}
+          <span className={styles.gap} />
+          <Button onClick={saving ? change.cancelSave : change.dismiss}>{text('shared.actions.cancel')}</Button>
+          <Button look="primary" icon={deskShapes.save} disabled={crop === null} aria-busy={saving} onClick={save}>
+            {text(saving ? 'shared.actions.saving' : failure === null ? 'session.profile.photo.save' : 'shared.actions.retry')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        <Loaded
+          part={cropper}
+          missing={(retry) => <MissingStrip onRetry={retry} />}
+          props={{
+            address: file.address, label: text('session.profile.photo.crop.area'), busy: saving,
+            onReady: setCrop, onTouched: change.touch, onUnreadable: change.unreadable,
+          }}
+        >
+          <p role="status">{text('session.profile.photo.crop.opening')}</p>
+        </Loaded>
+      </div>
+      <div className={styles.foot}>
+        {saving && (
+          <>
+            <p className={styles.sent} role="status">{text('session.profile.photo.sent', { percent: Math.round(share * 100) })}</p>
+            <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
+          </>
+        )}
+        {!saving && failure !== null && <MessageStrip inset intent="error" title={text('session.profile.photo.notSaved')}>{reasonOf(failure)}</MessageStrip>}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes a file that is dropped anywhere on the page, which the browser would open in place of the page.
+ * @param onFile null when a file cannot be taken now: it is dropped for nothing
+ * @returns whether files are held over the page
+ */
+export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => { latest.current = onFile; });
+  useEffect(() => {
+    const onDrag = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent): void => { if (event.relatedTarget === null) setOver(false); };
+    const onDrop = (event: DragEvent): void => {
+      const [file] = event.dataTransfer?.files ?? [];
+      setOver(false);
+      if (file === undefined) return;
+      event.preventDefault();
+      latest.current?.(file);
+    };
+    globalThis.addEventListener('dragover', onDrag);
+    globalThis.addEventListener('dragleave', onLeave);
+    globalThis.addEventListener('drop', onDrop);
+    return () => {
+      globalThis.removeEventListener('dragover', onDrag);
+      globalThis.removeEventListener('dragleave', onLeave);
+      globalThis.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return over;
+};
+
+/** Gives back what the page held of a file, once it no longer looks at it. */
+export const useFileAddress = (address: string | null): void => {
+  useEffect(() => (address === null ? undefined : () => { URL.revokeObjectURL(address); }), [address]);
+};

@@ -1,0 +1,107 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../button';
+import * as deskShapes from '../desk-shapes';
+import { phone } from '../measures';
+import { chevronDown } from '../shapes';
+import { kantoorTokens as tokens } from '../theme';
+import { useText } from '../use-text';
+import { useCropper, type Crop } from './cropper.bridge';
+
+export interface PictureCropperProps {
+  /** Where the page can look at the picture. */
+  readonly address: string;
+  /** What the square is for, for somebody who does not see it. */
+  readonly label: string;
+  /** Nothing may be changed now. */
+  readonly busy: boolean;
+  readonly onReady: (crop: Crop) => void;
+  readonly onTouched: () => void;
+  readonly onUnreadable: () => void;
+}
+
+const fill = { position: 'absolute', inset: 0 } as const;
+
+/** What Cropper's own style sheet says, as far as a fixed square needs it, in the colours of the console. */
+const useStage = makeResetStyles({
+  'position': 'relative',
+  'height': '300px',
+  'overflow': 'hidden',
+  'borderRadius': tokens.borderRadiusMedium,
+  'backgroundColor': tokens.colorNeutralBackground6,
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  [phone]: { height: '280px' },
+  '& > img': { display: 'block', maxWidth: '100%', opacity: 0 },
+  '& .cropper-container': { position: 'relative', direction: 'ltr', fontSize: 0, lineHeight: 0, touchAction: 'none', userSelect: 'none' },
+  '& .cropper-container img': { display: 'block', width: '100%', height: '100%', minWidth: '0 !important', maxWidth: 'none !important', minHeight: '0 !important', maxHeight: 'none !important' },
+  '& .cropper-wrap-box, & .cropper-canvas, & .cropper-drag-box, & .cropper-crop-box, & .cropper-modal': fill,
+  '& .cropper-wrap-box, & .cropper-canvas': { overflow: 'hidden' },
+  '& .cropper-drag-box': { opacity: 0 },
+  '& .cropper-modal': { backgroundColor: '#000', opacity: 0.55 },
+  '& .cropper-view-box': { display: 'block', width: '100%', height: '100%', overflow: 'hidden', outline: '2px solid #fff' },
+  // People are shown in a circle, and the square is what is kept.
+  '& .cropper-face': { ...fill, display: 'block', borderRadius: tokens.borderRadiusCircular, border: '1px dashed #fff' },
+  '& .cropper-move': { cursor: 'move' },
+  '& .cropper-hide': { position: 'absolute', display: 'block', width: 0, height: 0 },
+  '& .cropper-invisible': { opacity: 0 },
+  '& .cropper-hidden': { display: 'none !important' },
+});
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginTop: tokens.spacingVerticalS, [phone]: { gap: 0 } },
+  zoom: { minWidth: '52px', textAlign: 'center', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  gap: { flex: '1' },
+  hint: { marginTop: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** It may come after the dialog around it; one that opens with it gives the focus itself, and takes note of who had it. */
+const takeFocus = (stage: HTMLElement | null): void => { if (stage?.closest('dialog')?.open !== false) stage?.focus({ preventScroll: true }); };
+
+const MOVES: Readonly<Record<string, readonly [number, number] | undefined>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, '_': -1 };
+/** With Shift, so many steps at once. */
+const STRIDE = 5;
+
+/** A picture under a square: dragged, pinched and zoomed with a pointer, or by keys, or with the buttons below it. */
+export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnreadable }: PictureCropperProps) => {
+  const stage = useStage();
+  const styles = useStyles();
+  const text = useText();
+  const id = useId();
+  const image = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const zoom = useCropper(image, address, {
+    onTouched,
+    onReady: (ready) => {
+      setCrop(ready);
+      onReady(ready);
+    },
+  });
+  const off = busy || crop === null;
+  const act = (event: KeyboardEvent): void => {
+    const [move, nearer] = [MOVES[event.key], ZOOMS[event.key]];
+    if (off || event.ctrlKey || event.metaKey || event.altKey || (move === undefined && nearer === undefined)) return;
+    event.preventDefault();
+    if (move !== undefined) crop.move(move[0] * (event.shiftKey ? STRIDE : 1), move[1] * (event.shiftKey ? STRIDE : 1));
+    if (nearer !== undefined) crop.zoom(nearer);
+  };
+  return (
+    <>
+      {/* A widget of its own: a screen reader hands it the arrow keys. */}
+      <div ref={takeFocus} className={stage} role="application" tabIndex={0} data-focus="" inert={busy} aria-label={label} aria-describedby={`${id}-hint`} aria-busy={crop === null} onKeyDown={act}>
+        <img ref={image} src={address} alt="" onError={onUnreadable} />
+      </div>
+      <div className={styles.tools}>
+        <Button size="small" look="subtle" icon={deskShapes.minus} disabled={off} aria-label={text('shared.crop.farther')} onClick={() => { crop?.zoom(-1); }} />
+        <span className={styles.zoom} role="status">{zoom === null ? '' : text('shared.crop.zoom', { percent: Math.round(zoom * 100) })}</span>
+        <Button size="small" look="subtle" icon={deskShapes.add} disabled={off} aria-label={text('shared.crop.nearer')} onClick={() => { crop?.zoom(1); }} />
+        <span className={styles.gap} />
+        <Button size="small" look="subtle" icon={deskShapes.chevronLeft} disabled={off} aria-label={text('shared.crop.left')} onClick={() => { crop?.move(-1, 0); }} />
+        <Button size="small" look="subtle" icon={deskShapes.chevronRight} disabled={off} aria-label={text('shared.crop.right')} onClick={() => { crop?.move(1, 0); }} />
+        <Button size="small" look="subtle" icon={deskShapes.chevronUp} disabled={off} aria-label={text('shared.crop.up')} onClick={() => { crop?.move(0, -1); }} />
+        <Button size="small" look="subtle" icon={chevronDown} disabled={off} aria-label={text('shared.crop.down')} onClick={() => { crop?.move(0, 1); }} />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>{text('shared.crop.hint')}</p>
+    </>
+  );
+};

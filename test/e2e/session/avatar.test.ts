@@ -1,0 +1,51 @@
+import { aPortrait } from '../../support/pictures';
+import { deskOf, enter, READER } from '../support/people';
+import { toast } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const text = wordsOf('en');
+const of = (key: string) => text(`session.profile.photo.${key}`);
+
+test('a line that is cut costs neither the crop nor the photo; a save can be given up', async ({ page }) => {
+  await enter(page, READER, '/profile');
+  await page.getByRole('button', { name: of('change') }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'ik.jpg', mimeType: 'image/jpeg', buffer: await aPortrait() });
+  const crop = page.getByRole('dialog', { name: of('crop.title') });
+  const stage = crop.getByRole('application');
+  await expect(crop.getByRole('button', { name: of('save') })).toBeEnabled();
+  const { x, y, width, height } = await stage.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -100);
+  await expect(crop.getByText(text('shared.crop.zoom', { percent: 110 }))).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 - 40, { steps: 4 });
+  await page.mouse.up();
+
+  await page.route('**/api/me/avatar/', (route) => route.abort());
+  await crop.getByRole('button', { name: of('save') }).click();
+  await expect(crop.getByRole('alert')).toContainText(of('notSaved'));
+  await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
+  await page.unroute('**/api/me/avatar/');
+
+  // Nobody answers: the save is on its way until it is given up.
+  await page.route('**/api/me/avatar/', () => undefined);
+  await crop.getByRole('button', { name: text('shared.actions.retry') }).click();
+  await expect(crop.getByRole('progressbar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crop.getByRole('progressbar')).toBeHidden();
+  await expect(stage).toBeVisible();
+  await page.unroute('**/api/me/avatar/');
+
+  await crop.getByRole('button', { name: of('save') }).click();
+  await expect(crop).toBeHidden();
+  const shown = deskOf(page).locator('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  const address = await shown.getAttribute('src') ?? '';
+  expect(address).toMatch(/^\/api\/avatar\/\d+\/[\w-]{22}$/);
+
+  // Whoever signs in next on this computer asks anew, and without a session nobody is shown anybody.
+  await page.request.post('/api/logout');
+  expect((await page.request.get(address)).status()).toBe(401);
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(401);
+});
