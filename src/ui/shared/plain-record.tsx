@@ -7,6 +7,7 @@ import { useAllowed, useFormat } from '../session/published/use-session';
 import type { FieldTextOf } from './record-conflict';
 import { RecordScreen } from './record-screen';
 import type { ScreenProps } from './screen';
+import type { TextKey } from './text-key';
 import { useText } from './use-text';
 
 interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ScreenProps {
@@ -16,6 +17,8 @@ interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identi
   readonly deletable?: boolean | 'editing';
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
+  /** The names of fields that hold several; keep its identity. */
+  readonly names?: { readonly [Field in keyof Draft]?: TextKey };
   readonly children: (record: Detail | null) => ReactNode;
 }
 
@@ -23,7 +26,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. */
 export const PlainRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, params, words, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
+  { resource, params, words, names, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
   const text = useText();
   const translate = useDynamicText();
@@ -39,8 +42,8 @@ export const PlainRecord = <Row extends Identified, Detail extends Draft & Ident
       if (Array.isArray(value)) return format.number(value.length);
       return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
     };
-    return (field, draft) => ({ label: translate(`${one}.${field}`), value: (words?.[field] ?? valueOf)(draft[field]) });
-  }, [format, one, text, translate, words]);
+    return (field, draft) => ({ label: translate(names?.[field] ?? `${one}.${field}`), value: (words?.[field] ?? valueOf)(draft[field]) });
+  }, [format, names, one, text, translate, words]);
 
   return (
     <RecordScreen

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
 import { holidays, newNotice, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../domain/site/holiday';
 import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
 import { useFormat } from '../session/published/use-session';
@@ -55,8 +56,18 @@ const HolidayFields = () => {
   );
 };
 
+const NAMES = { notice: 'site.holiday.notice.title' } as const;
+
+const HolidayRecord = (props: ScreenProps) => {
+  const text = useText();
+  const words = useMemo(() => ({
+    notice: (notice: HolidayDraft['notice']): string => (notice === null ? '' : text('site.holiday.notice.said', { count: notice.daysBefore, text: notice.text })),
+  }), [text]);
+  return <PlainRecord {...props} resource={holidays} nameOf={nameOf} words={words} names={NAMES} deletable>{() => <HolidayFields />}</PlainRecord>;
+};
+
 /** The days on which the firm is closed, and one of them. */
 export const holidayViews = {
   list: () => <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
-  record: (props: ScreenProps) => <PlainRecord {...props} resource={holidays} nameOf={nameOf} deletable>{() => <HolidayFields />}</PlainRecord>,
+  record: HolidayRecord,
 };

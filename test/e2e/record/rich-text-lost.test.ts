@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { answerWith } from '../support/api';
+import { enter, signIn, SUPERUSER } from '../support/people';
+import { edit, save, stored, text } from '../support/rich-text';
+import { toast } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const SOURCE = '<p class="a">een</p>\n<table><tr><td>1</td></tr></table>';
+const MINE = '<p class="a">een twee</p>\n<table><tr><td>1</td></tr></table>';
+const ONE_HOLIDAY = /\/api\/holidays\/\d+$/;
+
+/** A notice is open for editing, and has words that nobody saved. @returns its id */
+async function typed(page: Page): Promise<string> {
+  const id = await edit(page, SOURCE);
+  await text(page).getByText('een').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' twee');
+  return id;
+}
+
+/** The process behind the page dies: none of its code runs any more. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+async function reopened(context: BrowserContext, id: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/holidays/${id}`);
+  return page;
+}
+
+/** The words are offered back, and what is saved of them is the document with them in it, byte for byte. */
+async function resumeAndSave(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(text(page)).toContainText('een twee');
+  await save(page);
+  expect(await stored(page, id)).toBe(MINE);
+}
+
+test('the tab is closed at once after the last key', async ({ page, context }) => {
+  const id = await typed(page);
+  await page.close({ runBeforeUnload: false });
+  await resumeAndSave(await reopened(context, id), id);
+});
+
+test('the tab dies half a second after the last key', async ({ page, context }) => {
+  const id = await typed(page);
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 500, now);
+  await crash(page);
+  await resumeAndSave(await reopened(context, id), id);
+});
+
+test('the session ended before the save', async ({ page, context }) => {
+  const id = await typed(page);
+  await context.clearCookies();
+  await page.keyboard.press('Control+s');
+  await signIn(page, SUPERUSER);
+  await expect(page).toHaveURL(new RegExp(`/holidays/${id}$`));
+  await resumeAndSave(page, id);
+});
+
+test('the server breaks at the save, and the tab dies after that', async ({ page, context }) => {
+  const id = await typed(page);
+  await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'The server could not finish this.')).toBeVisible();
+  await expect(text(page)).toContainText('een twee');
+  await crash(page);
+  await resumeAndSave(await reopened(context, id), id);
+});
+
+test('the line is cut at the save', async ({ page, context }) => {
+  const id = await typed(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'The connection to the server was cut.')).toBeVisible();
+  await expect(text(page)).toContainText('een twee');
+  await context.setOffline(false);
+  await save(page);
+  expect(await stored(page, id)).toBe(MINE);
+});
+
+test('somebody saved another text: both stand side by side, and mine can stay', async ({ page }) => {
+  const id = await typed(page);
+  await page.request.put(`/api/holidays/${id}`, { form: { notification: '1', days_before_notification: '2', notification_text: '<p>drie</p>' } });
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('dialog', { name: 'Someone saved before you' });
+  await expect(question.getByRole('group', { name: 'Notice' })).toBeVisible();
+  await expect(question.getByRole('radio', { name: '2 days before: <p>drie</p>' })).toBeVisible();
+  await expect(question.getByRole('radio', { name: '2 days before: <p class="a">een twee</p>' })).toBeChecked();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, /saved/i)).toBeVisible();
+  expect(await stored(page, id)).toBe(MINE);
+});
+
+test('the server is killed while the save is on its way', async ({ browser, untouched }) => {
+  const context = await browser.newContext({ baseURL: untouched.url });
+  const page = await context.newPage();
+  const id = await typed(page);
+  await page.route(ONE_HOLIDAY, async (route) => {
+    await untouched.restart();
+    await route.abort('connectionreset');
+  }, { times: 1 });
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'The connection to the server was cut.')).toBeVisible({ timeout: 30_000 });
+  await expect(text(page)).toContainText('een twee');
+  await page.close();
+  const again = await context.newPage();
+  await enter(again, SUPERUSER, `/holidays/${id}`);
+  await resumeAndSave(again, id);
+  await context.close();
+});
