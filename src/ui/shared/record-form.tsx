@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { sameValue, type Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
+import { holds } from '../../domain/shared/rule';
 import { GoneStrip } from './gone-strip';
 import { useKey } from './keys.bridge';
 import { PageHeader, UnsavedMark } from './page-header';
@@ -13,7 +14,7 @@ import { RecordCommands } from './record-commands';
 import { RecordConflict, type FieldTextOf } from './record-conflict';
 import { RecordFormProvider } from './record-fields';
 import { RecordRemoval } from './record-removal';
-import { FormWatch, useFocusOfMode, useSaveKey, type BoundRecord } from './record.bridge';
+import { FormWatch, useFocusOfMode, useFocusOnWrong, useSaveKey, type BoundRecord } from './record.bridge';
 import { RecoveryStrip } from './recovery-strip';
 import { useFormat } from '../session/published/use-session';
 import { useText } from './use-text';
@@ -60,7 +61,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
   const { stored, offered, conflict, failure, fate } = snapshot.context;
   const gone = fate === 'gone' && snapshot.matches('editing');
-  const { values, errors, submitForm } = useFormikContext<Draft>();
+  const { values, errors, touched, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
   const name = stored === null ? undefined : nameOf(stored.record);
   useRemembered(module, path, name);
@@ -86,6 +87,11 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   useKey('e', edit);
   const noteFocus = useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering');
   useKey('Escape', cancel);
+  const wrong = Object.keys(errors);
+  // As long as a message is not on the screen yet, Save is what brings it there.
+  const isOff = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
+  const { problems } = snapshot.context;
+  useFocusOnWrong(form, failure?.kind === 'FieldsRejected' ? failure : wrong.length > 0 && !holds(problems) ? problems : null, isOff);
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={flush} onFocus={noteFocus} aria-busy={snapshot.matches('saving')}>
@@ -100,7 +106,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         offering={offered !== null}
         ready={ready}
         mayEdit={mayEdit}
-        errors={Object.keys(errors).length}
+        errors={isOff ? wrong.length : 0}
         saveOff={gone ? text('shared.record.gone.saveOff') : saveOff?.(values, isNew || dirty) ?? null}
         onEdit={edit}
         onCancel={isNew ? back : cancel}

@@ -107,7 +107,7 @@ export const useSaveKey = (save: () => void): void => {
 const FIRST = { editing: 'input:read-write:not([type=search])', reading: '[data-edit]', offering: '[data-resume]' } as const;
 
 /**
- * A form that opens for editing takes the focus into its first field. When it closes again, its button of the focus may
+ * A form that opens for editing, as a new record does at once, takes the focus into its first field. When it closes again, its button of the focus may
  * be gone: then Edit has it, as soon as that can be pressed. A save or a question that comes back to the form puts the
  * focus where it was. Null while something is on its way.
  * @returns takes note of what has the focus, for `onFocus` of the form
@@ -121,13 +121,29 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: ke
     shown.current = mode;
     const here = document.activeElement;
     const isFree = mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
-    if (before === null || !isFree) return;
+    if ((before === null && mode !== 'editing') || !isFree) return;
     const back = mode === 'editing' && before === 'editing' ? last.current : null;
     (back?.isConnected === true ? back : form.current?.querySelector<HTMLElement>(FIRST[mode]))?.focus();
   }, [mode, form]);
   return useCallback(({ target }: FocusEvent<HTMLElement>) => {
     if (target.closest('dialog') === null) last.current = target;
   }, []);
+};
+
+/**
+ * A save that was refused leads to the first field that is wrong, unless the focus stands in one already.
+ * @param refusal another identity for each refusal, once the fields show it
+ * @param off whether Save is off: what was pressed cannot keep the focus
+ */
+export const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, refusal: object | null, off: boolean): void => {
+  const seen = useRef(refusal);
+  useEffect(() => {
+    const here = document.activeElement;
+    const isLost = off && (here === document.body || here?.matches('form :disabled') === true);
+    const isNew = refusal !== null && refusal !== seen.current;
+    seen.current = refusal ?? seen.current;
+    if ((isNew && here?.matches('[aria-invalid=true]') !== true) || isLost) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, off, refusal]);
 };
 
 interface FormStartProps<Draft> {

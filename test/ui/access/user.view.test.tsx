@@ -106,7 +106,6 @@ describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
     const { user, edit, retype, stored } = await openUser();
     await edit();
     await retype('First name', '');
-    await waitFor(() => { expect(button('Save')).toBeDisabled(); });
     await user.keyboard('{Control>}s{/Control}');
     expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
     expect(field('First name')).toHaveAccessibleDescription('Fill in this field.');

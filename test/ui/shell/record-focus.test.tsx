@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { freshBrowser, openConsole } from './support/console';
+
+beforeEach(freshBrowser);
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const FILL_IN = 'Fill in this field.';
+
+test('a new record begins in its first field', async () => {
+  openConsole({ at: '/redirect/add' });
+  const from = await field('From');
+  await waitFor(() => { expect(from).toHaveFocus(); });
+});
+
+test.each([
+  ['Enter', '{Enter}'], ['the keys that save', '{Control>}s{/Control}'], ['Save by keys', 'save{Enter}'], ['Save by the space bar', 'save '],
+])('a save that is refused, asked by %s, leads to the first field that is wrong and names all of them', async (_, keys) => {
+  const { user } = openConsole({ at: '/redirect/add' });
+  const [from, to] = [await field('From'), await field('To')];
+  await waitFor(() => { expect(from).toHaveFocus(); });
+  await user.keyboard('/old');
+  if (keys.startsWith('save')) act(() => { save().focus(); });
+  await user.keyboard(keys.replace('save', ''));
+  await waitFor(() => { expect(to).toHaveFocus(); });
+  expect(to).toHaveAccessibleDescription(FILL_IN);
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+});
+
+test('a mouse on Save reaches it from a first field that was left empty', async () => {
+  const { user } = openConsole({ at: '/redirect/add' });
+  const [from, to] = [await field('From'), await field('To')];
+  await waitFor(() => { expect(from).toHaveFocus(); });
+  await user.click(save());
+  await waitFor(() => { expect(from).toHaveFocus(); });
+  expect(from).toHaveAccessibleDescription(FILL_IN);
+  expect(to).toHaveAccessibleDescription(FILL_IN);
+});
+
+test('Save that goes off under the mouse gives the focus to what is wrong', async () => {
+  const { user } = openConsole({ at: '/redirect/add' });
+  const [from, to] = [await field('From'), await field('To')];
+  await user.type(to, '/new');
+  await user.type(from, 'no path');
+  // What a browser does when the button of a mouse goes down.
+  act(() => { save().focus(); });
+  expect(save()).toBeDisabled();
+  await waitFor(() => { expect(from).toHaveFocus(); });
+  expect(from).toBeInvalid();
+});
