@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
@@ -7,6 +8,7 @@ import { useAllowed, useFormat } from '../session/published/use-session';
 import type { FieldTextOf } from './record-conflict';
 import { RecordScreen } from './record-screen';
 import type { ScreenProps } from './screen';
+import { ForbiddenState } from './screen-states';
 import type { TextKey } from './text-key';
 import { useText } from './use-text';
 
@@ -24,8 +26,19 @@ interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identi
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. */
+/** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their addresses have no guard: who may not add is told so before typing. */
 export const PlainRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  props: PlainRecordProps<Row, Detail, Draft, Filter>,
+) => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { resource, params, title, action = '' } = props;
+  const { add } = useAllowed(resource.right);
+  if (params['id'] === undefined && !add) return <ForbiddenState screen={text('shell.palette.action', { title, action })} onDashboard={() => { navigate('/'); }} />;
+  return <OpenRecord {...props} />;
+};
+
+const OpenRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   { resource, params, words, names, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
   const text = useText();
