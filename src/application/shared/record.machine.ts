@@ -99,7 +99,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'reading',
-              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, offered: valueOf(event)?.kept ?? null, epoch: context.epoch + 1 })),
+              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, offered: valueOf(event)?.kept ?? null, epoch: context.epoch + 1, fate: 'stored' })),
             },
             /** Saved, but not read again: what was saved stays on the screen. */
             {

@@ -127,7 +127,7 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
   if (context.conflict === null) return {};
   const { newest, merged } = context.conflict;
   const base = draftIn(context, newest);
-  return { stored: newest, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null };
+  return { stored: newest, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, fate: 'stored' };
 };
 
 /** A save that was refused; where the record is gone, the form knows. Rule R-SHR-21. */
@@ -136,7 +136,7 @@ export const refusedSave = <Detail, Draft extends Fields>({ id, fate }: RecordCo
 
 /** Unsaved work whose record is gone: there is nothing else to show. Rule R-SHR-21. */
 export const orphan = <Detail, Draft extends Fields>({ epoch }: RecordContext<Detail, Draft>, { base, mine }: KeptDraft<Draft>): Change<Detail, Draft> =>
-  ({ base, mine, epoch: epoch + 1, fate: 'gone', failure: { kind: 'NotFound' } });
+  ({ base, mine, epoch: epoch + 1, offered: null, fate: 'gone', failure: { kind: 'NotFound' } });
 
 /** Whether there is anything that leaving would lose. */
 export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>

@@ -50,7 +50,7 @@ export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Mac
     events: [...labels.keys()],
     serializeEvent: (event) => labels.get(event) ?? event.type,
     serializeState: ({ value, context }) => JSON.stringify([value, remember(context)]),
-    limit: 200_000,
+    limit: 100_000,
   });
   return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({ before: state, event: labels.get(event) ?? event.type, after: nextState }));
 };
