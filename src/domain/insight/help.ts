@@ -1,3 +1,5 @@
+import { holdsWords } from '../shared/list-query';
+
 /** Where a page of help stands: `/help/{type}/{module}`. */
 export interface HelpAddress {
   readonly type: string;
@@ -29,6 +31,10 @@ export interface HelpPage {
 /** The path of a page in the console. */
 export const helpPath = ({ type, module }: HelpAddress): string =>
   ['/help', type, ...(module === null ? [] : [module])].map((part, place) => (place === 0 ? part : encodeURIComponent(part))).join('/');
+
+/** The pages that have every word of a term in their title or introduction; all of them without one. */
+export const pagesWith = (sections: readonly HelpSection[], term: string): readonly HelpEntry[] =>
+  sections.flatMap(({ pages }) => pages).filter(({ title, intro }) => holdsWords(`${title} ${intro}`, term));
 
 /** The page of a help key of the route table; null where there is none. */
 export const pageOfKey = (sections: readonly HelpSection[], key: string): HelpAddress | null =>

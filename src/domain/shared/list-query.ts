@@ -40,6 +40,11 @@ export const wordsOf = (term: string): readonly string[] => {
   return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
 };
 
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word of a term stands in a text, whatever its case and accents. */
+export const holdsWords = (text: string, term: string): boolean => wordsOf(term).every((word) => folded(text).includes(folded(word)));
+
 export const isPageSize = (value: number): value is PageSize => PAGE_SIZES.some((size) => size === value);
 
 /** The query of a list that nobody has touched. */

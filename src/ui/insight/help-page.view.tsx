@@ -7,7 +7,9 @@ import { measures, narrow, phone, slim } from '../shared/measures';
 import { PageHeader } from '../shared/page-header';
 import { SafeHtml } from '../shared/safe-html';
 import type { ScreenProps } from '../shared/screen';
-import { EmptyState, FailedState } from '../shared/states';
+import { StatePage } from '../shared/state-page';
+import { FailedState } from '../shared/states';
+import { TextSkeleton } from '../shared/text-skeleton';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { useHelp } from './help.bridge';
@@ -73,11 +75,17 @@ const Page = ({ title, params }: ScreenProps) => {
     <>
       <PageHeader title={title} record={page?.title} onBack={() => { navigate(HELP); }} />
       {failure !== null && <FailedState title={text('insight.help.failed')} reason={failure.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined} onRetry={retry} />}
+      {found === null && failure === null && (
+        <div className={styles.columns} aria-busy>
+          <div className={styles.contents}><TextSkeleton lines={12} /></div>
+          <div className={styles.article}><TextSkeleton lines={12} /></div>
+        </div>
+      )}
       {found !== null && (
         <div className={styles.columns} onClick={followLinks(navigate)}>
           <Contents sections={found.sections} here={{ type, module }} />
           {page === null
-            ? <EmptyState title={text('insight.help.noPage.title')} body={text('insight.help.noPage.body')} />
+            ? <StatePage sign="gone" title={text('insight.help.noPage.title')} body={text('insight.help.noPage.body')} />
             : (
               <article className={styles.article} tabIndex={0} aria-labelledby="help-page">
                 <h2 id="help-page">{page.title}</h2>

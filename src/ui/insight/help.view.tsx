@@ -18,6 +18,7 @@ import { PageHeader } from '../shared/page-header';
 import type { ScreenProps } from '../shared/screen';
 import { chevronDown } from '../shared/shapes';
 import { EmptyState, FailedState } from '../shared/states';
+import { TextSkeleton } from '../shared/text-skeleton';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { WordIcon } from '../shared/word-icon';
@@ -26,6 +27,7 @@ import { useHelp } from './help.bridge';
 const CONTENTS: HelpWish = { kind: 'contents' };
 
 const useStyles = makeStyles({
+  waiting: { padding: `12px ${measures.sheetPadding}`, [phone]: { padding: `12px ${measures.phonePadding}` } },
   list: { flex: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   section: { 'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`, '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } },
   head: {
@@ -70,6 +72,7 @@ const Groups = ({ title }: ScreenProps) => {
       <PageHeader title={title} />
       <CommandRow><Button look="primary" icon={deskShapes.mail} onClick={() => { setAsking(true); }}>{text('insight.help.support')}</Button></CommandRow>
       {failure !== null && <FailedState title={text('insight.help.failed')} reason={failure.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined} onRetry={retry} />}
+      {found === null && failure === null && <div className={styles.waiting} aria-busy><TextSkeleton lines={12} /></div>}
       {found !== null && found.sections.length === 0 && <EmptyState title={text('insight.help.none.title')} body={text('insight.help.none.body')} />}
       {found !== null && found.sections.length > 0 && (
         <div className={styles.list} onClick={followLinks(navigate)}>

@@ -4,13 +4,33 @@ import { useEffect } from 'react';
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type=checkbox]):not([type=radio]):read-write, textarea:read-write, select') !== null);
 
+/** A dialog lies over everything, whether it has the focus or nothing has. */
+const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Esc for something that stands beside the page: before whatever the page itself does with it, after whatever lies over
+ * both (a dialog, a menu) or has a use for it where the focus is.
+ */
+export const useEscape = (act: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return;
+      event.preventDefault();
+      act();
+    };
+    // React hears its keys below, the page (useKey) above.
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('keydown', onKey); };
+  }, [act]);
+};
+
 /** A single key that acts wherever the focus is: letters and signs not while someone types, none in a dialog. */
 export const useKey = (key: string, act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (key.length === 1 && isTyping(event.target)) return;
-      if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
+      if (isCovered()) return;
       event.preventDefault();
       act();
     };

@@ -50,6 +50,12 @@ const shown = (node: Node): ReactNode => {
   return EMPTY.has(tag) ? createElement(tag) : createElement(tag, null, ...childrenOf(node));
 };
 
+/** The headings of a document that are shown as `h3`, in their order. */
+export const headingsOf = (html: string): readonly string[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('h1, h2')]
+    .filter((heading) => heading.closest([...DROPPED].join()) === null)
+    .map((heading) => heading.textContent.trim());
+
 /** HTML of somebody else, read and drawn anew from a list of elements: no attribute but the address of a link comes through. */
 export const SafeHtml = ({ html }: { readonly html: string }) => {
   const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);

@@ -16,6 +16,7 @@ import { useLeavingQuestion } from '../shared/leaving.bridge';
 import { MissingState } from '../shared/missing-part';
 import { useSession } from '../session/published/use-session';
 import type { ThemeChoice } from '../shared/theme-root';
+import { TextSkeleton } from '../shared/text-skeleton';
 import { UnsavedDialog } from '../shared/unsaved-dialog';
 import { usePhone } from '../shared/use-media';
 import { useService } from '../shared/use-service';
@@ -133,7 +134,11 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
           />
         }
         drawer={!phone && drawer(false)}
-        help={help && found !== null && <HelpDrawer title={translate(`shell.routes.${found.route.title}`)} onClose={toggleHelp}><Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />} /></HelpDrawer>}
+        help={help && found !== null && (
+          <HelpDrawer onSupport={openSupport} onClose={toggleHelp}>
+            <Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />}><TextSkeleton /></Loaded>
+          </HelpDrawer>
+        )}
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>

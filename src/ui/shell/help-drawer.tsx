@@ -1,15 +1,17 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { useEscape } from '../shared/keys.bridge';
 import { measures, narrow, stillness } from '../shared/measures';
 import { close } from '../shared/shapes';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 
 interface HelpDrawerProps {
-  /** What it is about. */
-  readonly title: string;
   readonly children: ReactNode;
+  readonly onSupport: () => void;
   readonly onClose: () => void;
 }
 
@@ -37,33 +39,47 @@ const useDrawer = makeResetStyles({
   },
   '& > header': { display: 'flex', flex: 'none', alignItems: 'center', height: measures.touch, padding: '6px 12px 0 16px' },
   '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '4px 20px 16px 16px', lineHeight: '21px' },
-  '& > section > h3': { margin: '2px 0 8px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
-  '& > section > p + p': { marginTop: '10px' },
+  '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '0 20px 16px 16px', lineHeight: '21px' },
+  '& > footer': {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: '12px 20px 12px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  '& > footer > p': { flex: '1', minWidth: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  '& > footer > p > strong': { display: 'block', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 });
 
-/** Help beside the page; the page stays usable. Esc closes it. */
-export const HelpDrawer = ({ title, children, onClose }: HelpDrawerProps) => {
+/** Takes the focus; whoever closes with the focus inside has it back where it came from, or at the button of help. */
+const visit = (drawer: HTMLElement) => {
+  const before = document.activeElement;
+  drawer.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  return () => {
+    if (!drawer.contains(document.activeElement)) return;
+    const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.querySelector<HTMLElement>('[data-help], #content');
+    back?.focus({ preventScroll: true });
+  };
+};
+
+/** Help beside the page; the page stays usable. Esc closes it, wherever the focus is. */
+export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) => {
   const drawer = useDrawer();
   const text = useText();
+  useEscape(onClose);
   return (
-    <aside
-      className={drawer}
-      aria-label={text('shell.help.title')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <aside ref={visit} className={drawer} aria-label={text('shell.help.title')}>
       <header>
         <h2>{text('shell.help.title')}</h2>
-        <Button look="subtle" icon={close} aria-label={text('shell.help.close')} onClick={onClose} />
+        <Button look="subtle" icon={close} data-focus="" aria-label={text('shell.help.close')} onClick={onClose} />
       </header>
-      <section tabIndex={0} aria-label={title}>
-        <h3>{title}</h3>
-        {children}
-      </section>
+      <section tabIndex={0} aria-label={text('shell.help.text')}>{children}</section>
+      <footer>
+        <Icon shape={deskShapes.mail} />
+        <p><strong>{text('shell.help.stuck')}</strong>{text('shell.help.answer')}</p>
+        <Button onClick={onSupport}>{text('shell.help.ask')}</Button>
+      </footer>
     </aside>
   );
 };

@@ -1,7 +1,7 @@
 import { isOffered } from '../../application/session/find-route';
 import { ROUTES } from '../../application/session/routes';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
-import { SHORTEST_MARKED_TERM, wordsOf } from '../../domain/shared/list-query';
+import { holdsWords, SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/session/session';
 import type { Translate } from '../shared/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
@@ -22,11 +22,6 @@ interface PaletteContents {
 const MOST_SCREENS = 8;
 const MOST_RECENT = 6;
 
-const fits = (label: string, term: string): boolean => {
-  const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return wordsOf(term).every((word) => plain(label).includes(plain(word)));
-};
-
 /** What the palette lists: records (those opened last come first), screens that the person may see, and acts. */
 export const paletteGroups = ({ session, term, hits, recent, commands, text, translate }: PaletteContents): readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] => {
   const icons = new Map(session.menu.flatMap(({ items }) => items).map(({ module, icon }) => [module, icon]));
@@ -39,7 +34,7 @@ export const paletteGroups = ({ session, term, hits, recent, commands, text, tra
     ({ key: path, path, label: title, aside: titleOf(module, 'records'), icon: iconOf(module) });
 
   const searching = term.trim().length >= SHORTEST_MARKED_TERM;
-  const recentFits = recent.filter(({ title }) => fits(title, term)).slice(0, MOST_RECENT);
+  const recentFits = recent.filter(({ title }) => holdsWords(title, term)).slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
   const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
   const screens = ROUTES
@@ -49,9 +44,9 @@ export const paletteGroups = ({ session, term, hits, recent, commands, text, tra
       const label = route.action === null ? title : text('shell.palette.action', { title, action: translate(`shell.actions.${route.action}`) });
       return { key: route.path, path: route.path, label, icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module) };
     })
-    .filter(({ label }, index, all) => fits(label, term) && all.findIndex((other) => other.label === label) === index)
+    .filter(({ label }, index, all) => holdsWords(label, term) && all.findIndex((other) => other.label === label) === index)
     .slice(0, MOST_SCREENS);
-  const acts = commands.filter(({ label }) => fits(label, term));
+  const acts = commands.filter(({ label }) => holdsWords(label, term));
   return [
     { key: 'records', label: text(searching ? 'shell.palette.records' : 'shell.palette.recent'), items: records },
     { key: 'screens', label: text('shell.palette.screens'), items: screens },

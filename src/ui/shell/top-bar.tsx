@@ -100,7 +100,7 @@ export const TopBar = memo((props: TopBarProps) => {
         <Kbd>{text('shell.topBar.searchKeys')}</Kbd>
       </button>
       <div className={styles.right}>
-        <Button look="subtle" icon={deskShapes.help} on={props.helpOpen} aria-pressed={props.helpOpen} onClick={props.onHelp}>
+        <Button look="subtle" icon={deskShapes.help} on={props.helpOpen} aria-pressed={props.helpOpen} data-help="" onClick={props.onHelp}>
           {text('shell.topBar.help')}
         </Button>
         {props.userMenu}

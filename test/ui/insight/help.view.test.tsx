@@ -75,6 +75,7 @@ test('a screen without a page of help leads to all of it', async () => {
   await user.keyboard('{F1}');
   const drawer = within(await screen.findByRole('complementary', { name: 'Help' }));
   expect(await drawer.findByText('There is no help page for this screen yet.')).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: 'Getting started' })).toBeInTheDocument();
   expect(drawer.getByRole('link', { name: 'All help' })).toHaveAttribute('href', '/help');
 });
 
@@ -88,6 +89,83 @@ test('a question needs both its parts, goes, and the dialog closes', async () =>
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
   expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
+});
+
+test('help takes the focus and Esc gives it back, wherever the focus is by then', async () => {
+  const { user } = openConsole({ at: '/users' });
+  await screen.findByRole('table', { name: 'List of users' });
+  const button = screen.getByRole('button', { name: 'Help' });
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Close help' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Help' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  await user.keyboard('{F1}');
+  const search = screen.getByRole('searchbox', { name: 'Search users' });
+  search.focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Help' })).not.toBeInTheDocument();
+  expect(search).toHaveFocus();
+});
+
+test('Esc closes help before it gives an edit up, and a dialog before help', async () => {
+  const { user } = openConsole({ at: '/users/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'x');
+  await user.keyboard('{F1}');
+  const drawer = await screen.findByRole('complementary', { name: 'Help' });
+  screen.getByRole('textbox', { name: 'First name' }).focus();
+  await user.click(within(drawer).getByRole('button', { name: 'Ask for support' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for support' });
+  await user.keyboard('{Escape}');
+  expect(drawer).toBeInTheDocument();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  screen.getByRole('textbox', { name: 'First name' }).focus();
+  await user.keyboard('{Escape}');
+  expect(drawer).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('the drawer finds other pages, shows them beside the screen, and leads back', async () => {
+  const { user, address } = openConsole({ at: '/users' });
+  await screen.findByRole('table', { name: 'List of users' });
+  await user.keyboard('{F1}');
+  const drawer = within(await screen.findByRole('complementary', { name: 'Help' }));
+  await drawer.findByText('People who may sign in.');
+  expect(drawer.getByText('People and rights › Users')).toBeInTheDocument();
+  const search = drawer.getByRole('searchbox', { name: 'Search help' });
+  await user.type(search, 'zzz');
+  expect(drawer.getByRole('status')).toHaveTextContent('No page of help has “zzz”');
+  await user.clear(search);
+  await user.type(search, 'WHAT stands');
+  expect(drawer.getByRole('status')).toHaveTextContent('1 page');
+  await user.click(drawer.getByRole('button', { name: 'Getting started' }));
+  expect(await drawer.findByRole('heading', { name: 'Getting started' })).toHaveFocus();
+  expect(address()).toBe('/users');
+  await user.click(drawer.getByRole('button', { name: 'Back to the help of this screen' }));
+  expect(await drawer.findByText('People who may sign in.')).toBeInTheDocument();
+});
+
+test('what has not come yet has its shape, in the drawer and on a page, and what did not come can be asked again', async () => {
+  const { user, line } = openConsole({ at: '/help' });
+  await user.click(await screen.findByText('General'));
+  const page = holdNext(line);
+  await user.click(screen.getByRole('link', { name: 'Read: Getting started' }));
+  await waitFor(() => { expect(screen.getByRole('main').querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument(); });
+  page();
+  expect(await screen.findByRole('article', { name: 'Getting started' })).toBeInTheDocument();
+  expect(screen.getByRole('main').querySelector('[data-skeleton]')).not.toBeInTheDocument();
+  const help = holdNext(line);
+  await user.keyboard('{F1}');
+  const drawer = await screen.findByRole('complementary', { name: 'Help' });
+  await waitFor(() => { expect(drawer.querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument(); });
+  line.failNext(cut);
+  help();
+  await user.click(await within(drawer).findByRole('button', { name: 'Try again' }));
+  expect(await within(drawer).findByRole('button', { name: 'Users' })).toBeInTheDocument();
 });
 
 const askSupport = async (desk: ReturnType<typeof openConsole>, subject = 'Vraag') => {

@@ -1,13 +1,16 @@
 import { makeStyles } from '@griffel/react';
-import { helpPath } from '../../../domain/insight/help';
+import { useState } from 'react';
+import { helpPath, pagesWith, type HelpAddress, type HelpEntry } from '../../../domain/insight/help';
 import { useSession } from '../../session/published/use-session';
-import { followLinks } from '../../shared/follow-link';
 import { Button } from '../../shared/button';
-import { LinkText } from '../../shared/link-text';
-import { SafeHtml } from '../../shared/safe-html';
+import { followLinks } from '../../shared/follow-link';
+import { LinkButton, LinkText } from '../../shared/link-text';
+import { SearchField } from '../../shared/search-field';
+import { TextSkeleton } from '../../shared/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { useText } from '../../shared/use-text';
 import { useHelp } from '../help.bridge';
+import { HelpText } from '../help-text';
 
 export interface HelpForKeyProps {
   /** As the route table names it. */
@@ -16,33 +19,91 @@ export interface HelpForKeyProps {
 }
 
 const useStyles = makeStyles({
-  intro: { color: tokens.colorNeutralForeground3 },
-  foot: { marginTop: tokens.spacingVerticalL },
+  search: {
+    'position': 'sticky',
+    'zIndex': 1,
+    'top': 0,
+    'padding': '4px 0 12px',
+    'backgroundColor': tokens.colorNeutralBackground4,
+    '& > div': { width: '100%' },
+  },
   quiet: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalM },
+  results: { display: 'grid', gap: tokens.spacingVerticalM },
+  intro: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** Help for the screen that is open, beside it. */
-export const HelpForKey = (props: HelpForKeyProps) => <Page key={`${useSession().me.settings.language} ${props.helpKey}`} {...props} />;
+/** Help for the screen that is open, beside it, and a search over all other pages. */
+export const HelpForKey = (props: HelpForKeyProps) => <Guide key={`${useSession().me.settings.language} ${props.helpKey}`} {...props} />;
 
-const Page = ({ helpKey, onNavigate }: HelpForKeyProps) => {
+const Guide = ({ helpKey, onNavigate }: HelpForKeyProps) => {
   const styles = useStyles();
   const text = useText();
-  const { found, failure, retry } = useHelp({ kind: 'key', key: helpKey });
-  if (failure !== null) return <div className={styles.quiet} role="alert"><p>{text('insight.help.failed')}</p><Button onClick={retry}>{text('shared.actions.retry')}</Button></div>;
-  if (found === null) return <div aria-busy />;
-  if (found.page === null || found.address === null) {
-    return (
-      <div className={styles.quiet} onClick={followLinks(onNavigate)}>
-        <p>{text('insight.help.noneHere')}</p>
-        {found.sections.length > 0 && <LinkText href="/help">{text('insight.help.all')}</LinkText>}
-      </div>
-    );
-  }
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState<HelpAddress | null>(null);
+  const here = useHelp({ kind: 'key', key: helpKey });
+  const sections = here.found?.sections ?? [];
+  const open = (address: HelpAddress | null): void => {
+    setTerm('');
+    setChosen(address);
+  };
+  const shown = (): ReturnType<typeof Shown> => {
+    if (term.trim() !== '') return <Results pages={pagesWith(sections, term)} none={text('insight.help.noMatch', { term: term.trim() })} onOpen={open} />;
+    if (chosen !== null) return <Elsewhere key={helpPath(chosen)} address={chosen} onBack={() => { open(null); }} />;
+    if (here.found !== null && here.found.page === null) return <Results pages={pagesWith(sections, '')} head={text('insight.help.noneHere')} onOpen={open} />;
+    return <Shown {...here} />;
+  };
   return (
     <div onClick={followLinks(onNavigate)}>
-      <p className={styles.intro}>{found.page.intro}</p>
-      <SafeHtml html={found.page.body} />
-      <p className={styles.foot}><LinkText href={helpPath(found.address)}>{text('insight.help.fullPage')}</LinkText></p>
+      <div className={styles.search}><SearchField label={text('insight.help.search')} value={term} disabled={sections.length === 0} onChange={setTerm} /></div>
+      {shown()}
+    </div>
+  );
+};
+
+/** Another page than that of the screen. */
+const Elsewhere = ({ address, onBack }: { readonly address: HelpAddress; readonly onBack: () => void }) => {
+  const text = useText();
+  return (
+    <>
+      <p><LinkButton onClick={onBack}>{text('insight.help.back')}</LinkButton></p>
+      <Shown {...useHelp({ kind: 'address', address })} visited />
+    </>
+  );
+};
+
+const Shown = ({ found, failure, retry, visited = false }: ReturnType<typeof useHelp> & { readonly visited?: boolean }) => {
+  const styles = useStyles();
+  const text = useText();
+  if (failure !== null) return <div className={styles.quiet} role="alert"><p>{text('insight.help.failed')}</p><Button onClick={retry}>{text('shared.actions.retry')}</Button></div>;
+  if (found === null) return <div aria-busy><TextSkeleton /></div>;
+  if (found.page === null || found.address === null) return <p>{text('insight.help.noPage.title')}</p>;
+  const { type } = found.address;
+  return <HelpText page={found.page} address={found.address} section={found.sections.find(({ address }) => address.type === type)?.title} visited={visited} />;
+};
+
+interface ResultsProps {
+  readonly pages: readonly HelpEntry[];
+  readonly head?: string;
+  /** Said when there are none. */
+  readonly none?: string;
+  readonly onOpen: (address: HelpAddress) => void;
+}
+
+const Results = ({ pages, head, none, onOpen }: ResultsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <div className={styles.quiet}>
+      <p role="status">{pages.length === 0 ? none ?? head : head ?? text('insight.help.matches', { count: pages.length })}</p>
+      <ul className={styles.results}>
+        {pages.map(({ address, title, intro }) => (
+          <li key={helpPath(address)}>
+            <LinkButton onClick={() => { onOpen(address); }}>{title}</LinkButton>
+            <p className={styles.intro}>{intro}</p>
+          </li>
+        ))}
+      </ul>
+      {pages.length > 0 && <LinkText href="/help">{text('insight.help.all')}</LinkText>}
     </div>
   );
 };
