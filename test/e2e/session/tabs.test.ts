@@ -1,4 +1,4 @@
-import { deskOf, enter, signIn, SUPERUSER } from '../support/people';
+import { aColleague, deskOf, enter, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -54,6 +54,29 @@ test('switching the website loads the dashboard anew, warns of staging, and the 
   await page.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }).click();
   await expect(page.getByRole('button', { name: 'Website: Zilvermeeuw België' })).toBeVisible();
   await expect(page.getByText('You are working in staging.')).toBeHidden();
+});
+
+test('work that is not saved comes back after another tab switched the website', async ({ page, context }) => {
+  await enter(page, SUPERUSER, '/dashboard');
+  const colleague = await aColleague(page);
+  const other = await context.newPage();
+  await other.goto(`/users/${colleague.id}`);
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByLabel('First name').fill('Willemijn');
+  // The browser asks whether to leave: this person lets it.
+  other.on('dialog', (dialog) => void dialog.accept());
+
+  await page.getByRole('button', { name: 'Website: Zilvermeeuw NL' }).click();
+  await page.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }).click();
+  await expect(page.getByRole('button', { name: 'Website: Zilvermeeuw België' })).toBeVisible();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole('button', { name: 'Website: Zilvermeeuw België' })).toBeVisible();
+
+  await other.goto(`/users/${colleague.id}`);
+  await other.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(other.getByLabel('First name')).toHaveValue('Willemijn');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(other, 'User saved')).toBeVisible();
 });
 
 test('a session that ends elsewhere ends here with the next call', async ({ page, context }) => {
