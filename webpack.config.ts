@@ -74,7 +74,12 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     environment: { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true },
   },
   // rxjs keeps its modern build behind this condition; the other one brings helpers of its own.
-  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    conditionNames: ['es2015', '...'],
+    // What this package makes up for in older Reacts, ours has itself.
+    alias: { 'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react' },
+  },
   module: {
     rules: [
       {
@@ -96,6 +101,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     ...(serving ? [new ReactRefreshPlugin()] : [withoutGeneratedResolvers(), eagerFirst, new CompressedAssets()]),
   ],
   optimization: {
+    mangleExports: 'size',
     minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial(),

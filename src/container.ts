@@ -21,15 +21,24 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   profile: () => import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(({ profileModule }) => profileModule),
 };
 
-/** Loads each context once; a load that failed may be tried again. */
-const contextsOf = (container: Container, world: World): Contexts => {
-  const loaded = new Map<ContextName, Promise<void>>();
-  const load = (name: ContextName): Promise<void> => {
-    const loading = loaded.get(name) ?? Promise.all([world.contexts[name](), wirings[name]()]).then((modules) => { container.load(...modules); });
+/** What all screens behind the sign-in share, in any world. */
+const deskModules = (): Promise<readonly ContainerModule[]> => Promise.all([
+  import(/* webpackChunkName: "desk" */ './application/session/desk.module').then(({ deskModule }) => deskModule),
+  import(/* webpackChunkName: "desk" */ './adapters/storage/desk-storage.module').then(({ deskStorageModule }) => deskStorageModule),
+  import(/* webpackChunkName: "desk" */ './adapters/browser/desk-browser.module').then(({ deskBrowserModule }) => deskBrowserModule),
+]);
+
+/** Loads the desk and each context once; a load that failed may be tried again. */
+const contextsOf = (container: Container, world: World, desk: typeof deskModules): Contexts => {
+  const loaded = new Map<ContextName | 'desk', Promise<void>>();
+  const plug = (name: ContextName | 'desk'): Promise<void> => {
+    const fetched = (): Promise<readonly ContainerModule[]> => (name === 'desk' ? desk() : Promise.all([world.contexts[name](), wirings[name]()]));
+    const loading = loaded.get(name) ?? fetched().then((modules) => { container.load(...modules); });
     loaded.set(name, loading);
     loading.catch(() => { loaded.delete(name); });
     return loading;
   };
+  const load: Contexts['load'] = async (name) => { await Promise.all([plug('desk'), plug(name)]); };
   return { load, service: (name, service) => load(name).then(() => container.get(service)) };
 };
 
@@ -42,12 +51,15 @@ const fetchOfPage = (): Fetch => {
   return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), { ahead: early.ahead, keep: early.keep });
 };
 
-/** The composition root: the only place that sees ports and adapters at once. */
-export const createContainer = (world: World): Container => {
+/**
+ * The composition root: the only place that sees ports and adapters at once.
+ * @param desk how the desk's own part comes; a test may have it there from the start
+ */
+export const createContainer = (world: World, desk = deskModules): Container => {
   const container = new Container();
   container.load(sharedModule, sessionModule, storageModule, browserModule, ...world.base);
   container.bind<BundledStrings>(BundledStrings).toConstantValue({ en: { boot: en }, nl: { boot: nl } });
   container.bind<Fetch>(Fetch).toConstantValue(fetchOfPage());
-  container.bind<Contexts>(Contexts).toConstantValue(contextsOf(container, world));
+  container.bind<Contexts>(Contexts).toConstantValue(contextsOf(container, world, desk));
   return container;
 };

@@ -2,10 +2,7 @@ import { ContainerModule } from 'inversify';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionSignals } from '../../application/session/ports/session-signals.port';
-import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { Clock } from '../../application/shared/ports/clock.port';
-import { FileSaves } from '../../application/shared/ports/file-saves.port';
-import { NewTabs } from '../../application/shared/ports/new-tabs.port';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { Reports } from '../../application/shared/ports/reports.port';
 import { provide } from '../../application/shared/provide.module';
@@ -13,10 +10,7 @@ import { isLanguage, type Language } from '../../domain/shared/locale';
 import { BundledStrings, I18nextDictionary } from './session/dictionary.browser';
 import { browserPage } from './session/page.browser';
 import { BrowserSessionSignals, hearReturns } from './session/session-signals.browser';
-import { browserClipboard } from './shared/clipboard.browser';
 import { browserClock } from './shared/clock.browser';
-import { fileSaves } from './shared/file-saves.browser';
-import { newTabs } from './shared/new-tabs.browser';
 
 const CHANNEL = 'kantoor.session';
 
@@ -26,13 +20,10 @@ const firstLanguage = (preferences: PreferenceStore): Language => {
   return preferences.read().language ?? (isLanguage(preferred) ? preferred : 'en');
 };
 
-/** The page, its clock, its tabs and its words. Who makes the container binds `BundledStrings`. */
+/** The page, its clock and its words. Who makes the container binds `BundledStrings`. */
 export const browserModule = new ContainerModule((module) => {
   provide(module, Clock, browserClock, []);
   provide(module, BrowserPage, () => browserPage(globalThis.window), []);
-  provide(module, NewTabs, () => newTabs(globalThis.window), []);
-  provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);
-  provide(module, FileSaves, () => fileSaves(globalThis.window), []);
   provide(module, SessionSignals, () => {
     const signals = new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null);
     hearReturns(globalThis.window, signals);

@@ -1,5 +1,5 @@
 import type { Contexts } from '../shared/contexts';
-import { firstPageOf } from '../shared/first-page';
+import { firstPageOf } from '../shared/first-page-of';
 import { token } from '../shared/token';
 import type { ContextName } from '../shared/world.module';
 import { findRoute } from './find-route';

@@ -2,12 +2,12 @@ import { PAGE_SIZES, type FilterShape, type ListQuery, type Sort } from '../../d
 import type { Identified, Listing } from '../../domain/shared/resource';
 import { standardOf } from '../../domain/shared/named-view';
 import type { CurrentPerson } from './current-person';
+import type { AskForFirstPage } from './first-page-of';
 import { fromSearch } from './list-address';
 import type { FilterMemory } from './ports/filter-memory.port';
 import type { PreferenceStore } from './ports/preferences.port';
 import type { ListGateway } from './ports/resource-gateway.port';
 import type { ViewStore } from './ports/view-store.port';
-import { token, type Token } from './token';
 
 /** The page size that an address need not tell. */
 export const STANDARD_SIZE = PAGE_SIZES[0];
@@ -23,12 +23,6 @@ export const queryAt = <Filter extends FilterShape>(
   search: string,
   list: { readonly noFilter: Filter; readonly sortable: readonly string[]; readonly order?: Sort },
 ): ListQuery<Filter> => fromSearch(search, list, STANDARD_SIZE);
-
-/** Asks for the page that a list shows at an address, before its screen is there. */
-export type AskForFirstPage = (search: string) => void;
-
-/** The container's name for the first page of one kind of record. */
-export const firstPageOf = (resource: { readonly key: string }): Token<AskForFirstPage> => token(`first-page.${resource.key}`);
 
 export const wireFirstPage = <Row extends Identified, Filter extends FilterShape>(
   resource: Listing<Row, Filter>,

@@ -6,13 +6,11 @@ import { LeavingActor, leavingMachine } from './leaving.machine';
 import { Notices } from './notices.machine';
 import { NoticesActor, noticesActorOf, noticesOf } from './notices.service';
 import { provide } from './provide.module';
-import { RunningRemovals, runningRemovals } from './running-removal';
 
 /** Messages and unsaved work: what every context speaks through. */
 export const sharedModule = new ContainerModule((options) => {
   provide(options, NoticesActor, noticesActorOf, []);
   provide(options, Notices, noticesOf, [NoticesActor]);
   provide(options, Announcer, announcerOf, [Notices, Dictionary]);
-  provide(options, RunningRemovals, runningRemovals, []);
   provide(options, LeavingActor, () => createActor(leavingMachine).start(), []);
 });

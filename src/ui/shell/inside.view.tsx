@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
-import { desk } from './desk';
+import { Contexts } from '../../application/shared/contexts';
 import { Loaded } from '../shared/loadable';
+import { useService } from '../shared/use-service';
+import { deskOf } from './desk';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
 interface InsideViewProps extends OutsideViewProps {
@@ -14,6 +16,7 @@ interface InsideViewProps extends OutsideViewProps {
 /** What somebody sees who is signed in: the desk, but behind a mailed link the way out and into what it leads to. */
 export const InsideView = ({ waiting, missing, ...props }: InsideViewProps) => {
   const path = usePathname();
+  const desk = deskOf(useService(Contexts));
   const outside = findOutsideRoute(path)?.route;
   if (outside === '/accept/:email/:code' || outside === '/reset/:email/:code') return <OutsideView {...props} />;
   return (

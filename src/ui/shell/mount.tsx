@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { SessionActor } from '../../application/session/session.service';
+import { Contexts } from '../../application/shared/contexts';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { ServiceProvider, type ServiceSource } from '../shared/use-service';
 import { AppView } from './app.view';
-import { desk } from './desk';
+import { deskOf } from './desk';
 
 /** Boot: the session is opened first, the desk is fetched beside it where somebody was signed in before, then React. */
 export const mount = (services: ServiceSource): void => {
   services.get(SessionActor).start();
-  if (services.get(PreferenceStore).read().language !== null) desk.load();
+  if (services.get(PreferenceStore).read().language !== null) deskOf(services.get(Contexts)).load();
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<ServiceProvider services={services}><AppView /></ServiceProvider>);
 };

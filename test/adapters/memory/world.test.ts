@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import { BundledStrings } from '../../../src/adapters/browser/session/dictionary.browser';
 import { browserModule } from '../../../src/adapters/browser/browser.module';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
+import { deskStorageModule } from '../../../src/adapters/storage/desk-storage.module';
 import { storageModule } from '../../../src/adapters/storage/storage.module';
 import { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import { Dictionary } from '../../../src/application/session/ports/dictionary.port';
@@ -23,7 +24,7 @@ import { answered, refusal } from '../../contract/support/answered';
 const aContainer = async (): Promise<Container> => {
   const container = new Container();
   container.bind<BundledStrings>(BundledStrings).toConstantValue({ en: { boot: { retry: 'Try again' } }, nl: { boot: { retry: 'Opnieuw' } } });
-  container.load(storageModule, browserModule, ...memoryWorld.base, await memoryWorld.contexts.access());
+  container.load(storageModule, deskStorageModule, browserModule, ...memoryWorld.base, await memoryWorld.contexts.access());
   return container;
 };
 

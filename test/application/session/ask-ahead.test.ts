@@ -1,6 +1,6 @@
 import { askAheadWith } from '../../../src/application/session/ask-ahead';
 import type { Contexts } from '../../../src/application/shared/contexts';
-import { firstPageOf, type AskForFirstPage } from '../../../src/application/shared/first-page';
+import { firstPageOf, type AskForFirstPage } from '../../../src/application/shared/first-page-of';
 
 /** Contexts of which the first page of one module can be asked for; what was loaded and asked is remembered. */
 const someContexts = (module = 'users') => {

@@ -4,6 +4,7 @@ import { NoticesActor } from '../../../src/application/shared/notices.service';
 import { Notices } from '../../../src/application/shared/notices.machine';
 import { SessionActor } from '../../../src/application/session/session.service';
 import { Contexts } from '../../../src/application/shared/contexts';
+import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { overviewOf } from '../../../src/application/shared/wire-overview';
 import { recordOf } from '../../../src/application/shared/wire-record';
 import { searchOf } from '../../../src/application/shared/search-source';
@@ -24,6 +25,16 @@ const aWorld = (failures = 0) => {
   const container = createContainer({ base: memoryWorld.base, contexts: { ...memoryWorld.contexts, access } });
   return { world, container, contexts: container.get<Contexts>(Contexts) };
 };
+
+describe('what the desk shares', () => {
+  test('comes with the first context, once', async () => {
+    const { container, contexts } = aWorld();
+    expect(container.isBound(Drafts)).toBe(false);
+    await Promise.all([contexts.load('access'), contexts.load('desk')]);
+    await contexts.load('site');
+    expect(container.getAll(Drafts)).toHaveLength(1);
+  });
+});
 
 describe('a context', () => {
   test('is not there before it is loaded', () => {

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { token } from '../../../application/shared/token';
 
 /** What this class needs of `localStorage`. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -71,3 +72,6 @@ const decode = <A>({ version, codec }: Slot<A>, text: string): A | null => {
     return null;
   }
 };
+
+/** The container's name for it. */
+export const Slots = token<BrowserStorage>('browser-storage');

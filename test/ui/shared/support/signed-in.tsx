@@ -9,11 +9,11 @@ import { SessionActor } from '../../../../src/application/session/session.servic
 import { Contexts } from '../../../../src/application/shared/contexts';
 import { Clock } from '../../../../src/application/shared/ports/clock.port';
 import type { ContextName } from '../../../../src/application/shared/world.module';
-import { createContainer } from '../../../../src/container';
 import type { Settings } from '../../../../src/domain/session/me';
 import { ServiceProvider } from '../../../../src/ui/shared/use-service';
 import { TextProvider } from '../../../../src/ui/shared/use-text';
 import { freshBrowser, PASSWORD, SU } from '../../shell/support/console';
+import { wholeContainer } from '../../support/whole-container';
 
 /** Friday 20 November 2026, 13:30 in Amsterdam. */
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
@@ -21,7 +21,7 @@ const NOW = Date.UTC(2026, 10, 20, 12, 30);
 /** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param contexts are plugged in first */
 export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}, contexts: readonly ContextName[] = []) => {
   freshBrowser();
-  const services = createContainer(memoryWorld);
+  const services = wholeContainer(memoryWorld);
   services.unbind(Clock);
   services.bind<Clock>(Clock).toConstantValue({ now: () => NOW, zone: () => 'Europe/Amsterdam' });
   const staff = services.get<MemoryPeople>(Staff);

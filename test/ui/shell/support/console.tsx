@@ -6,7 +6,6 @@ import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
 import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import { BrowserPage } from '../../../../src/application/session/ports/page.port';
 import { SessionActor } from '../../../../src/application/session/session.service';
-import { createContainer } from '../../../../src/container';
 import type { User } from '../../../../src/domain/access/user';
 // What is loaded on demand is read here, before the clock of a test runs.
 import '../../../../src/adapters/memory/access/access.memory.module';
@@ -18,6 +17,7 @@ import '../../../../src/ui/shell/start.view';
 import { AppView } from '../../../../src/ui/shell/app.view';
 import { ServiceProvider } from '../../../../src/ui/shared/use-service';
 import { teachDialogs } from '../../support/dialog-element';
+import { wholeContainer } from '../../support/whole-container';
 
 // A busy computer takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
@@ -49,7 +49,7 @@ export const freshBrowser = (): void => {
 
 /** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */
 export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
-  const services = createContainer(world);
+  const services = wholeContainer(world);
   const restarts: string[] = [];
   services.unbind(BrowserPage);
   services.bind<BrowserPage>(BrowserPage).toConstantValue({ restartAt: (path) => { restarts.push(path); }, speak: () => undefined, entry: (): unknown => history.state });

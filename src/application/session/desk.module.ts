@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify';
+import { Announcer } from '../shared/announcer';
+import { Contexts } from '../shared/contexts';
+import { PreferenceStore } from '../shared/ports/preferences.port';
+import { provide } from '../shared/provide.module';
+import { RunningRemovals, runningRemovals } from '../shared/running-removal';
+import { ChangeLanguage, changeLanguageWith } from './change-language';
+import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
+import { BrowserPage } from './ports/page.port';
+import { SessionGateway } from './ports/session-gateway.port';
+import { SessionActor } from './session.service';
+
+/** What every screen behind the sign-in shares. */
+export const deskModule = new ContainerModule((options) => {
+  provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
+  provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
+  provide(options, WiredPalette, wirePalette, [PaletteSearch]);
+  provide(options, RunningRemovals, runningRemovals, []);
+});
