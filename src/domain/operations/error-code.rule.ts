@@ -1,4 +1,4 @@
-import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
 /** Who an error code is for (R-OPS-01). */
 export const ERROR_SOURCES = ['service', 'internal', 'external', 'combination'] as const;
@@ -19,7 +19,7 @@ export const LONGEST_CONTROL = 10_000;
 
 const textProblem = (text: string, longest: number): FieldProblem | null => {
   if (text.trim() === '') return 'required';
-  return text.trim().length <= longest ? null : 'pattern.default';
+  return lengthProblem(text.trim(), longest);
 };
 
 const sourceProblem = (source: string): FieldProblem | null => {
@@ -32,6 +32,6 @@ export const errorCodeRule: Rule<ErrorCodeFields> = ({ code, description, contro
   problemsOf({
     code: textProblem(code, LONGEST_CODE),
     description: textProblem(description, LONGEST_DESCRIPTION),
-    control: control.length <= LONGEST_CONTROL ? null : 'pattern.default',
+    control: lengthProblem(control, LONGEST_CONTROL),
     source: sourceProblem(source),
   });

@@ -1,4 +1,4 @@
-import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
 /** What may be let in (R-OPS-02). */
 export const WHITELIST_TYPES = ['js'] as const;
@@ -15,13 +15,18 @@ export interface WhitelistFields {
 export const LONGEST_SOURCE = 500;
 export const LONGEST_COMMENTS = 2_000;
 
-/** A host or an address. Blanks, quotes, commas and semicolons would end it in a policy and begin something else. */
-const SOURCE = /^[^\s"'<>;,\\\p{Cc}]+$/u;
+const LABEL = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?`;
+const HOST = String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:\*\.)?(?:${LABEL}\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*)`;
+/**
+ * What a policy for scripts names: a host, which has a dot or is this computer, with a scheme of the web before it, a
+ * star for its first part, a port and a path behind it. Blanks, quotes, commas and semicolons would end it there.
+ */
+const SOURCE = new RegExp(String.raw`^(?:(?:https?:)?//)?${HOST}(?::(?:\d{1,5}|\*))?(?:[/?][^\s"'<>;,\\\p{Cc}]*)?$`, 'iu');
 
 const sourceProblem = (source: string): FieldProblem | null => {
   const written = source.trim();
   if (written === '') return 'required';
-  return written.length <= LONGEST_SOURCE && SOURCE.test(written) ? null : 'pattern.default';
+  return lengthProblem(written, LONGEST_SOURCE) ?? (SOURCE.test(written) ? null : 'pattern.default');
 };
 
 const typeProblem = (type: string): FieldProblem | null => {
@@ -29,10 +34,10 @@ const typeProblem = (type: string): FieldProblem | null => {
   return WHITELIST_TYPES.some((known) => known === type) ? null : 'pattern.default';
 };
 
-/** An entry lets scripts of one source in: a type that is known, and a source in one piece (R-OPS-02). */
+/** An entry lets scripts of one source in: a type that is known, and a source that has a host (R-OPS-02). */
 export const whitelistRule: Rule<WhitelistFields> = ({ type, source, comments }) =>
   problemsOf({
     type: typeProblem(type),
     source: sourceProblem(source),
-    comments: comments.length <= LONGEST_COMMENTS ? null : 'pattern.default',
+    comments: lengthProblem(comments, LONGEST_COMMENTS),
   });

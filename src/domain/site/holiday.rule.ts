@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '../shared/calendar-date';
-import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
 /** What customers are told ahead of a holiday; `text` is HTML and may be empty. */
 export interface HolidayNotice {
@@ -30,13 +30,11 @@ const dateProblem = (date: string): FieldProblem | null => {
 
 const reasonProblem = (reason: string): FieldProblem | null => {
   if (reason.trim() === '') return 'required';
-  return reason.trim().length <= LONGEST_REASON ? null : 'pattern.default';
+  return lengthProblem(reason.trim(), LONGEST_REASON);
 };
 
 const daysProblem = ({ daysBefore }: HolidayNotice): FieldProblem | null =>
   Number.isInteger(daysBefore) && daysBefore >= DAYS_BEFORE.least && daysBefore <= DAYS_BEFORE.most ? null : 'pattern.default';
-
-const textProblem = ({ text }: HolidayNotice): FieldProblem | null => (text.length <= LONGEST_NOTICE ? null : 'pattern.default');
 
 /** A holiday has a day and a reason (R-SIT-01); when it is announced, then some days ahead (R-SIT-02). */
 export const holidayRule: Rule<HolidayFields> = ({ date, reason, notice }) =>
@@ -44,5 +42,5 @@ export const holidayRule: Rule<HolidayFields> = ({ date, reason, notice }) =>
     date: dateProblem(date),
     reason: reasonProblem(reason),
     'notice.daysBefore': notice && daysProblem(notice),
-    'notice.text': notice && textProblem(notice),
+    'notice.text': notice && lengthProblem(notice.text, LONGEST_NOTICE),
   });

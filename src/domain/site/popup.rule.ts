@@ -1,4 +1,4 @@
-import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { isMoment, momentProblem, type TypedMoment } from '../shared/typed-moment';
 
 /** The fields that the rule reads; without an end a popup stays. */
@@ -16,7 +16,7 @@ export const LONGEST_CONTENT = 100_000;
 
 const titleProblem = (title: string): FieldProblem | null => {
   if (title.trim() === '') return 'required';
-  return title.trim().length <= LONGEST_TITLE ? null : 'pattern.default';
+  return lengthProblem(title.trim(), LONGEST_TITLE);
 };
 
 const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
@@ -26,7 +26,7 @@ const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
 export const popupRule: Rule<PopupFields> = ({ title, content, start, end }) =>
   problemsOf({
     title: titleProblem(title),
-    content: content.length <= LONGEST_CONTENT ? null : 'pattern.default',
+    content: lengthProblem(content, LONGEST_CONTENT),
     start: momentProblem(start),
     end: momentProblem(end) ?? (isBefore(end, start) ? 'tooEarly' : null),
   });

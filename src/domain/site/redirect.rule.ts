@@ -1,4 +1,4 @@
-import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
 /** For good, or for a while (R-SIT-04). */
@@ -23,7 +23,7 @@ const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const locationProblem = (location: string, fits: (location: string) => boolean): FieldProblem | null => {
   const written = location.trim();
   if (written === '') return 'required';
-  return written.length <= LONGEST_LOCATION && fits(written) ? null : 'pattern.default';
+  return lengthProblem(written, LONGEST_LOCATION) ?? (fits(written) ? null : 'pattern.default');
 };
 
 const statusProblem = (status: string): FieldProblem | null => {
@@ -38,5 +38,5 @@ export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments 
     from: locationProblem(from, (path) => PATH.test(path) && !path.includes('#')),
     to: locationProblem(to, (target) => PATH.test(target) || isWebAddress(target)),
     status: statusProblem(status),
-    comments: comments.length <= LONGEST_COMMENTS ? null : 'pattern.default',
+    comments: lengthProblem(comments, LONGEST_COMMENTS),
   });

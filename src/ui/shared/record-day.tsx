@@ -34,10 +34,12 @@ export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
 
 interface RecordMomentProps extends RecordFieldProps {
   readonly in24Hours?: boolean;
+  /** What it means when the server does not take the moment. */
+  readonly notValid?: string;
 }
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
-export const RecordMoment = ({ name, label, in24Hours, ...field }: RecordMomentProps) => {
+export const RecordMoment = ({ name, label, in24Hours, notValid, ...field }: RecordMomentProps) => {
   const text = useText();
   const format = useFormat();
   const dates = useDates(in24Hours);
@@ -48,7 +50,7 @@ export const RecordMoment = ({ name, label, in24Hours, ...field }: RecordMomentP
     day: text(`shared.day.patterns.${dates.settings.date}`),
     time: text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole'),
     example: `${format.day(`${dates.today().slice(0, 4)}-12-31`)} ${dates.writeTime('14:30')}`,
-  }));
+  }), notValid);
   return (
     <MomentField
       {...field}

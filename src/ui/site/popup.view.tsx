@@ -33,7 +33,7 @@ const PopupFields = () => {
       <FieldGrid>
         <Wide><RecordTextField name="title" required /></Wide>
         <RecordMoment name="start" hint={text('site.popup.hint.start')} in24Hours />
-        <RecordMoment name="end" hint={text('site.popup.hint.end')} in24Hours />
+        <RecordMoment name="end" hint={text('site.popup.hint.end')} notValid={text('shared.fields.tooEarly')} in24Hours />
         <Wide><RecordRichText name="content" /></Wide>
       </FieldGrid>
     </RecordLayout>

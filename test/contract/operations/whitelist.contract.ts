@@ -7,6 +7,7 @@ export const whitelistContract = plainContract({
   change: { source: '*.anders.example', comments: '' },
   wrong: [
     ['no source', { source: ' ' }, ['source']],
+    ['a source without a host', { source: 'javascript:alert(1)' }, ['source']],
     ['a source that ends the policy', { source: 'a.example; script-src *' }, ['source']],
     ['texts without an end', { source: 'x'.repeat(501), comments: 'x'.repeat(2_001) }, ['source', 'comments']],
   ],

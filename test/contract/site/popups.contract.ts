@@ -14,6 +14,7 @@ export const popupsContract = plainContract({
     ['no title', { title: '  ' }, ['title']],
     ['a title without an end', { title: 'x'.repeat(201) }, ['title']],
     ['an end before the start', { end: NOON - 1_000 }, ['end']],
+    ['an end that is past by the time it starts', { start: null, end: 0 }, ['end']],
     ['a text without an end', { content: 'x'.repeat(100_001) }, ['content']],
   ],
   finding: [

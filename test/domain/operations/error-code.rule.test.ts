@@ -19,6 +19,6 @@ describe('an error code (R-OPS-01)', () => {
 
   test.each([['code', 50], ['description', 2_000], ['control', 10_000]] as const)('its %s has at most %d characters', (field, longest) => {
     expect(problems({ [field]: 'x'.repeat(longest) })).toEqual({});
-    expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: 'pattern.default' });
+    expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: `tooLong.${longest}` });
   });
 });

@@ -21,7 +21,7 @@ describe('a holiday (R-SIT-01)', () => {
 
   test('the reason has at most 200 characters, blanks at its ends not counted', () => {
     expect(holidayRule(aHoliday({ reason: ` ${'x'.repeat(200)} ` }))).toEqual({});
-    expect(holidayRule(aHoliday({ reason: 'x'.repeat(201) }))).toEqual({ reason: 'pattern.default' });
+    expect(holidayRule(aHoliday({ reason: 'x'.repeat(201) }))).toEqual({ reason: 'tooLong.200' });
   });
 });
 
@@ -37,7 +37,7 @@ describe('the notice of a holiday (R-SIT-02)', () => {
   test('may be without a text, and ends somewhere', () => {
     expect(announced(3, '')).toEqual({});
     expect(announced(3, 'x'.repeat(100_000))).toEqual({});
-    expect(announced(3, 'x'.repeat(100_001))).toEqual({ 'notice.text': 'pattern.default' });
+    expect(announced(3, 'x'.repeat(100_001))).toEqual({ 'notice.text': 'tooLong.100000' });
   });
 
   test('begins as one that may be given', () => {

@@ -13,7 +13,7 @@ describe('a popup (R-SIT-06)', () => {
 
   test('has a title of at most 200 characters, blanks at its ends not counted, and a text of at most 100,000', () => {
     expect(problems({ title: ` ${'x'.repeat(200)} `, content: 'x'.repeat(100_000) })).toEqual({});
-    expect(problems({ title: 'x'.repeat(201), content: 'x'.repeat(100_001) })).toEqual({ title: 'pattern.default', content: 'pattern.default' });
+    expect(problems({ title: 'x'.repeat(201), content: 'x'.repeat(100_001) })).toEqual({ title: 'tooLong.200', content: 'tooLong.100000' });
   });
 
   test.each([

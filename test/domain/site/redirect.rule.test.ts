@@ -36,6 +36,6 @@ describe('a redirect (R-SIT-04)', () => {
   test('has locations of at most 500 characters and comments of at most 2,000', () => {
     const [fits, tooLong] = [`/${'x'.repeat(499)}`, `/${'x'.repeat(500)}`];
     expect(problems({ from: fits, to: fits, comments: 'x'.repeat(2_000) })).toEqual({});
-    expect(problems({ from: tooLong, to: tooLong, comments: 'x'.repeat(2_001) })).toEqual({ from: 'pattern.default', to: 'pattern.default', comments: 'pattern.default' });
+    expect(problems({ from: tooLong, to: tooLong, comments: 'x'.repeat(2_001) })).toEqual({ from: 'tooLong.500', to: 'tooLong.500', comments: 'tooLong.2000' });
   });
 });

@@ -46,6 +46,10 @@ export const plainMemory = <Row extends Identified, Detail extends Row & Draft, 
     callerFor: (action) => (action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${resource.right}.${action}`))),
     accept: (draft, before, id) => {
       const stored = complete(draft, before, id, clock.now());
+      // What is added here is judged too: a popup without a start begins now, which may be behind its end.
+      const known = resource.rule(draft);
+      const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
+      if (wrong.length > 0) return either.left(rejected(wrong));
       const taken = unique !== undefined && records.all().some((other) => other.id !== id && unique.fields.every((field) => sameValue(other[field], stored[field])));
       return taken ? either.left(rejected([unique.fields[0]], unique.code)) : either.right(stored);
     },
