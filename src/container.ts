@@ -24,8 +24,8 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
 /** What all screens behind the sign-in share, in any world. */
 const deskModules = (): Promise<readonly ContainerModule[]> => Promise.all([
   import(/* webpackChunkName: "desk" */ './application/session/desk.module').then(({ deskModule }) => deskModule),
-  import(/* webpackChunkName: "desk" */ './adapters/storage/desk-storage.module').then(({ deskStorageModule }) => deskStorageModule),
-  import(/* webpackChunkName: "desk" */ './adapters/browser/desk-browser.module').then(({ deskBrowserModule }) => deskBrowserModule),
+  import(/* webpackChunkName: "desk" */ './adapters/storage/shared/desk-storage.module').then(({ deskStorageModule }) => deskStorageModule),
+  import(/* webpackChunkName: "desk" */ './adapters/browser/shared/desk-browser.module').then(({ deskBrowserModule }) => deskBrowserModule),
 ]);
 
 /** Loads the desk and each context once; a load that failed may be tried again. */

@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import { BundledStrings } from '../../../src/adapters/browser/session/dictionary.browser';
 import { browserModule } from '../../../src/adapters/browser/browser.module';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
-import { deskStorageModule } from '../../../src/adapters/storage/desk-storage.module';
+import { deskStorageModule } from '../../../src/adapters/storage/shared/desk-storage.module';
 import { storageModule } from '../../../src/adapters/storage/storage.module';
 import { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import { Dictionary } from '../../../src/application/session/ports/dictionary.port';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { deskBrowserModule } from '../../../src/adapters/browser/desk-browser.module';
-import { deskStorageModule } from '../../../src/adapters/storage/desk-storage.module';
+import { deskBrowserModule } from '../../../src/adapters/browser/shared/desk-browser.module';
+import { deskStorageModule } from '../../../src/adapters/storage/shared/desk-storage.module';
 import { deskModule } from '../../../src/application/session/desk.module';
 import type { World } from '../../../src/application/shared/world.module';
 import { createContainer } from '../../../src/container';
