@@ -6,9 +6,14 @@ import { BrowserStorage, Slots } from './shared/browser-storage';
 import { filterMemoryStorage } from './shared/filter-memory.storage';
 import { preferencesStorage } from './shared/preferences.storage';
 
+const otherTabs = (changed: () => void): (() => void) => {
+  globalThis.addEventListener('storage', changed);
+  return () => { globalThis.removeEventListener('storage', changed); };
+};
+
 /** What outlives the page and is wanted before somebody has signed in, kept by the browser. */
 export const storageModule = new ContainerModule((module) => {
   provide(module, Slots, () => new BrowserStorage(() => globalThis.localStorage), []);
   provide(module, FilterMemory, filterMemoryStorage, [Slots]);
-  provide(module, PreferenceStore, preferencesStorage, [Slots]);
+  provide(module, PreferenceStore, (storage) => preferencesStorage(storage, otherTabs), [Slots]);
 });

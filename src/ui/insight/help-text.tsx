@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { helpPath, type HelpAddress, type HelpPage } from '../../domain/insight/help';
 import { LinkButton, LinkText } from '../shared/link-text';
 import { headingsOf, SafeHtml } from '../shared/safe-html';
+import { takeFocus } from '../shared/take-focus';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 
@@ -24,8 +25,6 @@ const useStyles = makeStyles({
   parts: { 'margin': '12px 0 4px', '& > h4': { fontWeight: tokens.fontWeightSemibold }, '& li': { marginTop: '4px' } },
   foot: { marginTop: tokens.spacingVerticalL },
 });
-
-const takeFocus = (title: HTMLElement | null): void => { title?.focus({ preventScroll: true }); };
 
 /** A page of help beside the screen: where it belongs, what it says, and a jump to each of its parts. */
 export const HelpText = ({ page, address, section, visited }: HelpTextProps) => {

@@ -21,6 +21,8 @@ interface AcceptFormProps {
   /** The account is being made. */
   readonly busy: boolean;
   readonly failure: Failure | null;
+  /** The account's language was chosen: the form is read in it from then on. */
+  readonly onLanguage: (language: Language) => void;
   readonly onSubmit: (form: Form) => void;
 }
 
@@ -41,7 +43,7 @@ const failureText = (failure: Failure, email: string, text: Translate): string =
 };
 
 /** Who you are, a password that nobody guesses, and the language you read. */
-export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptFormProps) => {
+export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmit }: AcceptFormProps) => {
   const text = useText();
   const styles = useAcceptStyles();
   const form = useSignInStyles();
@@ -77,7 +79,11 @@ export const AcceptForm = ({ email, language, busy, failure, onSubmit }: AcceptF
               name="language"
               className={styles.select}
               value={values.language ?? language}
-              onChange={({ target }) => { void setFieldValue('language', isLanguage(target.value) ? target.value : null); }}
+              onChange={({ target }) => {
+                if (!isLanguage(target.value)) return;
+                void setFieldValue('language', target.value);
+                onLanguage(target.value);
+              }}
             >
               {LANGUAGES.map((choice) => <option key={choice} value={choice} lang={choice}>{text(`session.language.${choice}`)}</option>)}
             </select>

@@ -39,6 +39,7 @@ export const AcceptSteps = ({ machine, link, onAccepting, ...frame }: AcceptStep
           language={frame.language}
           busy={busy}
           failure={failure}
+          onLanguage={frame.onLanguage}
           onSubmit={(form) => {
             onAccepting();
             setName(form.firstname.trim());

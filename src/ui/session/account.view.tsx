@@ -14,6 +14,8 @@ interface AccountViewProps {
   readonly screen: 'accept' | 'request' | 'reset';
   /** What stands in the address. */
   readonly params: { readonly email?: string; readonly code?: string };
+  /** The address that was typed at the sign-in page. */
+  readonly typed: string;
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
   /** The words of the page are in another language now. */
@@ -23,7 +25,7 @@ interface AccountViewProps {
 }
 
 /** The screens of a visitor who has no account yet, or no password any more. */
-export const AccountView = ({ screen, params: { email = '', code = '' }, onSpoken, onAccepting, ...look }: AccountViewProps) => {
+export const AccountView = ({ screen, params: { email = '', code = '' }, typed, onSpoken, onAccepting, ...look }: AccountViewProps) => {
   const text = useText();
   const account = use(useService(LoadAccount)());
   const dictionary = useService(Dictionary);
@@ -35,7 +37,7 @@ export const AccountView = ({ screen, params: { email = '', code = '' }, onSpoke
     <>
       <PageTitle title={text(screen === 'accept' ? 'shell.routes.accept' : 'shell.routes.reset')} />
       {screen === 'accept' && <AcceptSteps {...frame} machine={account.accept} link={{ email, code }} onAccepting={onAccepting} onNavigate={lead} />}
-      {screen === 'request' && <ResetRequest {...frame} machine={account.request} onNavigate={navigate} />}
+      {screen === 'request' && <ResetRequest {...frame} machine={account.request} typed={typed} onNavigate={navigate} />}
       {screen === 'reset' && <ResetSteps {...frame} machine={account.reset} link={{ email, code }} onNavigate={lead} />}
     </>
   );

@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { Button } from '../shared/button';
 import { LinkText } from '../shared/link-text';
 import { MessageStrip } from '../shared/message-strip';
+import { takeFocus } from '../shared/take-focus';
 import { TextField } from '../shared/text-field';
 import { useText, type Translate } from '../shared/use-text';
 import { useAcceptStyles } from './accept.styles';
@@ -15,6 +16,8 @@ import { useSignInStyles } from './sign-in.styles';
 
 interface ResetRequestProps extends OutsideFrameProps {
   readonly machine: Account['request'];
+  /** What was typed at the sign-in page. */
+  readonly typed?: string;
 }
 
 const failureText = (failure: Failure | null, text: Translate): string => {
@@ -27,7 +30,7 @@ const failureText = (failure: Failure | null, text: Translate): string => {
 };
 
 /** Asking for a link to a new password. Whether there is such an account is not told. */
-export const ResetRequest = ({ machine, ...frame }: ResetRequestProps) => {
+export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProps) => {
   const text = useText();
   const form = useSignInStyles();
   const styles = useAcceptStyles();
@@ -60,8 +63,8 @@ export const ResetRequest = ({ machine, ...frame }: ResetRequestProps) => {
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('email');
-          send({ type: 'email.submitted', email: typeof typed === 'string' ? typed : '' });
+          const email = new FormData(event.currentTarget).get('email');
+          send({ type: 'email.submitted', email: typeof email === 'string' ? email : '' });
         }}
       >
         {state.matches({ asking: 'refused' }) && (
@@ -69,6 +72,8 @@ export const ResetRequest = ({ machine, ...frame }: ResetRequestProps) => {
         )}
         <TextField
           required
+          ref={takeFocus}
+          defaultValue={typed}
           size="large"
           type="email"
           name="email"

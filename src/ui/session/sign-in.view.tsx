@@ -2,6 +2,7 @@ import { Button } from '../shared/button';
 import { LinkText } from '../shared/link-text';
 import { MessageStrip } from '../shared/message-strip';
 import { PasswordField } from '../shared/password-field';
+import { takeFocus } from '../shared/take-focus';
 import { TextField } from '../shared/text-field';
 import { useText } from '../shared/use-text';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
@@ -17,11 +18,10 @@ interface SignInViewProps extends OutsideFrameProps {
   /** The session ended while somebody was at work. */
   readonly again?: boolean;
   readonly email?: string;
+  /** The address that was typed, when its field is left. */
+  readonly onEmail?: (email: string) => void;
   readonly onSubmit: (credentials: { readonly email: string; readonly password: string }) => void;
 }
-
-/** Whoever opens this page came to type. On opening only: nothing takes the focus from somebody at work. */
-const takeFocus = (input: HTMLInputElement | null): void => { input?.focus({ preventScroll: true }); };
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
@@ -56,6 +56,7 @@ export const SignInView = ({ language, theme, busy, failure, errors = {}, again 
           label={text('session.signIn.email')}
           error={errors.email}
           defaultValue={email}
+          onBlur={({ target }) => { on.onEmail?.(target.value); }}
         />
         <PasswordField
           required

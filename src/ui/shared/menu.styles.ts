@@ -36,6 +36,8 @@ export const useItem = makeResetStyles({
   '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   '& > small': {
     display: 'inline-flex',
+    flex: 'none',
+    whiteSpace: 'nowrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     marginLeft: 'auto',

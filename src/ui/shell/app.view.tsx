@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { BrowserPage } from '../../application/session/ports/page.port';
@@ -27,7 +27,7 @@ export const AppView = () => {
   const dictionary = useService(Dictionary);
   const preferences = useService(PreferenceStore);
   const reports = useService(Reports);
-  const [theme, setTheme] = useState<ThemeChoice>(() => preferences.read().theme);
+  const theme = useSyncExternalStore(preferences.watch, () => preferences.read().theme);
   const failure = useSelector(session, ({ context }) => context.failure);
   const stage = useSelector(session, (state) =>
     state.matches('signedIn') ? 'desk' : state.matches('opening') ? 'opening' : state.matches('unreachable') ? 'unreachable' : 'outside');
@@ -40,7 +40,6 @@ export const AppView = () => {
   const translate = useMemo(() => translateIn(dictionary, language), [dictionary, language]);
   const choose = useCallback((choice: ThemeChoice): void => {
     preferences.change({ theme: choice });
-    setTheme(choice);
   }, [preferences]);
   const retry = (): void => { session.send({ type: 'retry.requested' }); };
   const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };

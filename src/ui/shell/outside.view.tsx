@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
@@ -57,11 +58,12 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const busy = useSelector(session, (state) => !state.matches('signedOut'));
   const found = findOutsideRoute(path);
   const wanted = useWantedPath();
+  const [typed, setTyped] = useState('');
 
   if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
   if (found.route !== '/login') {
     return (
-      <Loaded key={path} part={accountView} props={{ screen: ACCOUNT_SCREENS[found.route], params: found.params, theme, onTheme, onSpoken, onAccepting: desk.load }} missing={(onRetry) => <BootScreen state="missing" language={dictionary.language()} onRetry={onRetry} />}>
+      <Loaded key={path} part={accountView} props={{ screen: ACCOUNT_SCREENS[found.route], params: found.params, typed, theme, onTheme, onSpoken, onAccepting: desk.load }} missing={(onRetry) => <BootScreen state="missing" language={dictionary.language()} onRetry={onRetry} />}>
         <BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />
       </Loaded>
     );
@@ -81,6 +83,8 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
           password: passwordError,
         }}
         again={wanted !== null}
+        email={typed}
+        onEmail={setTyped}
         onSubmit={(credentials) => {
           desk.load();
           session.send({ type: 'credentials.submitted', credentials });

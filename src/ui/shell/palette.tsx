@@ -33,6 +33,8 @@ interface PaletteProps {
   readonly groups: readonly PaletteGroup[];
   /** Records are still being searched. */
   readonly searching: boolean;
+  /** A search gave no answer: there may be more than is shown. */
+  readonly incomplete?: boolean;
   /** Something to know about the search: too short, failed. */
   readonly hint?: string | undefined;
   readonly onTerm: (term: string) => void;
@@ -45,7 +47,7 @@ interface PaletteProps {
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** Search and jump: records, screens and actions in one list, all by keys. */
-export const Palette = ({ term, groups, searching, hint, onTerm, onChoose, onShortcuts, onClose }: PaletteProps) => {
+export const Palette = ({ term, groups, searching, incomplete = false, hint, onTerm, onChoose, onShortcuts, onClose }: PaletteProps) => {
   const palette = usePalette();
   const styles = usePaletteStyles();
   const text = useText();
@@ -67,8 +69,9 @@ export const Palette = ({ term, groups, searching, hint, onTerm, onChoose, onSho
     else return;
     event.preventDefault();
   };
-  const nothing = items.length === 0 && !searching;
-  const status = searching ? text('shell.palette.searching') : nothing ? undefined : text('shell.palette.count', { count: items.length });
+  const empty = items.length === 0 && !searching;
+  const nothing = empty && !incomplete;
+  const status = searching ? text('shell.palette.searching') : empty ? undefined : text('shell.palette.count', { count: items.length });
 
   return (
     <dialog

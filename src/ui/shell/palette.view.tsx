@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { WiredPalette } from '../../application/session/palette';
+import { overviewOfModule } from '../../application/session/routes';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
 import { useDynamicText } from '../session/published/use-dynamic-text';
@@ -46,14 +47,14 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
     } else if (apart) globalThis.open(entry.path, '_blank', 'noopener');
     else onNavigate(entry.path);
   };
-  const [missing] = failed;
   return (
     <Palette
       term={term}
       groups={groups}
       searching={!snapshot.matches('idle')}
+      incomplete={failed.length > 0}
       hint={
-        missing !== undefined ? text('shell.palette.failed', { screen: translate(`shell.routes.${missing}`) })
+        failed.length > 0 ? text('shell.palette.failed', { screen: failed.map((module) => translate(`shell.routes.${overviewOfModule(module)?.title ?? module}`)).join(', ') })
           : term !== '' && term.trim().length < SHORTEST_MARKED_TERM ? text('shell.palette.more') : undefined
       }
       onTerm={(typed) => { send({ type: 'term.changed', term: typed }); }}

@@ -27,6 +27,15 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record'; rea
       { name: 'shell.shortcuts.close', keys: ['escape'] },
     ],
   },
+  // Beside the list, which has as many as these two together.
+  {
+    title: 'record',
+    shortcuts: [
+      { name: 'shell.shortcuts.edit', keys: [letter('E')] },
+      { name: 'shell.shortcuts.save', keys: ['ctrl', letter('S')] },
+      { name: 'shell.shortcuts.cancel', keys: ['escape'] },
+    ],
+  },
   {
     title: 'list',
     shortcuts: [
@@ -38,14 +47,6 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record'; rea
       { name: 'shell.shortcuts.open', keys: ['enter'] },
       { name: 'shell.shortcuts.remove', keys: ['delete'] },
       { name: 'shell.shortcuts.clear', keys: ['escape'] },
-    ],
-  },
-  {
-    title: 'record',
-    shortcuts: [
-      { name: 'shell.shortcuts.edit', keys: [letter('E')] },
-      { name: 'shell.shortcuts.save', keys: ['ctrl', letter('S')] },
-      { name: 'shell.shortcuts.cancel', keys: ['escape'] },
     ],
   },
 ];

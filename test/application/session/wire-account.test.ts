@@ -32,7 +32,7 @@ const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: bo
   const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
   const announcer = announcerOf({ show: (notice) => { notices.push(notice); } }, dictionary);
   const spoken: (string | null | undefined)[] = [];
-  const parts = { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: ({ language }: Partial<Preferences>) => { spoken.push(language); } } };
+  const parts = { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: ({ language }: Partial<Preferences>) => { spoken.push(language); }, watch: () => () => undefined } };
   const machine = wireSession(
     parts,
     { heard: NEVER, raise: () => undefined, tell: (signal) => { told.push(signal); } },

@@ -9,7 +9,7 @@ const asking = ({ remembered = null, standard = null, perPage = 10 }: { remember
   // Only what asking ahead touches of a gateway.
   const gateway = { askAhead: (query) => { asked.push(query); } } as Partial<ResourceGateway<UserRow, User, UserDraft, UserFilter>> as ResourceGateway<UserRow, User, UserDraft, UserFilter>;
   const memory = { recall: () => remembered, remember: () => undefined, clear: () => undefined };
-  const preferences = { read: () => ({ ...FIRST_PREFERENCES, perPage }), change: () => undefined };
+  const preferences = { read: () => ({ ...FIRST_PREFERENCES, perPage }), change: () => undefined, watch: () => () => undefined };
   const views = { read: () => ({ views: standard === null ? [] : [{ name: 'Mine', search: standard, columns: null }], standard: 'Mine' }), write: () => undefined };
   return { asked, ask: wireFirstPage(users)(gateway, memory, preferences, views, { id: () => '1', website: () => '1' }) };
 };

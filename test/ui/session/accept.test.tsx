@@ -82,13 +82,14 @@ test('Enter sends what was typed, in the language of the screen', async () => {
   expect(world.accept.times()).toBe(1);
 });
 
-test('the account can have another language than the screen, which it follows until then', async () => {
+test('the account follows the language of the screen, and the screen that of the account once it is chosen', async () => {
   const world = await opened();
   await fill(world);
   world.speak('nl');
   const language = screen.getByRole('combobox', { name: 'Language of the console' });
   expect(language).toHaveValue('nl');
   await world.user.selectOptions(language, 'English');
+  expect(on.onLanguage).toHaveBeenCalledWith('en');
   await world.user.click(screen.getByRole('button', { name: 'Make account' }));
   expect(world.accept.input().form.language).toBe('en');
 });

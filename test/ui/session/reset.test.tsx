@@ -35,6 +35,13 @@ describe('asking for the link', () => {
     expect(call.times()).toBe(0);
   });
 
+  test('the address typed at the sign-in page stands in the field, which has the focus', () => {
+    const machine = resetRequestMachine.provide({ actors: { requestReset: fromPromise(() => Promise.resolve(good)) } });
+    show(<ResetRequest machine={machine} typed="anna@firma.example" language="en" theme="system" {...on} />);
+    expect(field('E-mail address')).toHaveValue('anna@firma.example');
+    expect(field('E-mail address')).toHaveFocus();
+  });
+
   test('the answer says what happens, whoever asks, and leads back', async () => {
     const { user, call } = ask();
     await user.type(field('E-mail address'), ' anna@firma.example {Enter}');

@@ -27,6 +27,14 @@ test('the address has the focus when the page opens, and is not scrolled to', ()
   focus.mockRestore();
 });
 
+test('the address is told when its field is left, so that the page for a new password has it', async () => {
+  const onEmail = jest.fn();
+  const { user } = show(signIn({ onEmail }));
+  await user.type(email(), 'su@kantoor.example');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(onEmail.mock.calls).toEqual([['su@kantoor.example']]);
+});
+
 test('a failure leaves the focus where it is', async () => {
   const { user, rerender } = show(signIn());
   await user.click(password());

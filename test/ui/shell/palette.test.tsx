@@ -26,12 +26,19 @@ const groups: readonly PaletteGroup[] = [
 const [onChoose, onClose] = [jest.fn(), jest.fn()];
 afterEach(() => { jest.clearAllMocks(); });
 
-const Open = ({ found = groups, searching = false }: { readonly found?: readonly PaletteGroup[]; readonly searching?: boolean }) => {
+interface OpenProps {
+  readonly found?: readonly PaletteGroup[];
+  readonly searching?: boolean;
+  readonly incomplete?: boolean;
+  readonly hint?: string;
+}
+
+const Open = ({ found = groups, searching = false, ...search }: OpenProps) => {
   const [term, setTerm] = useState('');
   return (
     <Palette
       term={term} groups={found} searching={searching} onTerm={setTerm} onChoose={onChoose} onClose={onClose}
-      onShortcuts={() => undefined}
+      onShortcuts={() => undefined} {...search}
     />
   );
 };
@@ -79,6 +86,12 @@ test('a click chooses', async () => {
   const { user } = show(<Open />);
   await user.click(screen.getByRole('option', { name: /Bram/ }));
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ key: 'user-2' }), false);
+});
+
+test('a search without an answer is not called a search without a result', () => {
+  show(<Open found={[]} incomplete hint="Searching in Users did not work." />);
+  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+  expect(screen.getByText('Searching in Users did not work.')).toBeInTheDocument();
 });
 
 test('nothing found says so, but not while a search is on its way', async () => {

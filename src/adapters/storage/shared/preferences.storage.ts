@@ -15,8 +15,23 @@ const SLOT: Slot<Partial<Preferences>> = {
   }),
 };
 
-/** What belongs to this browser; a change shows in the next `read`, in this tab and in every other. */
-export const preferencesStorage = (storage: BrowserStorage): PreferenceStore => {
+/** What belongs to this browser; a change shows in the next `read`, in this tab and in every other. @param elsewhere tells of what other tabs kept */
+export const preferencesStorage = (storage: BrowserStorage, elsewhere: (changed: () => void) => () => void = () => () => undefined): PreferenceStore => {
+  const listeners = new Set<() => void>();
   const read = (): Preferences => ({ ...FIRST_PREFERENCES, ...storage.read(SLOT) });
-  return { read, change: (change) => { storage.write(SLOT, { ...read(), ...change }); } };
+  return {
+    read,
+    change: (change) => {
+      storage.write(SLOT, { ...read(), ...change });
+      for (const changed of listeners) changed();
+    },
+    watch: (changed) => {
+      listeners.add(changed);
+      const stop = elsewhere(changed);
+      return () => {
+        listeners.delete(changed);
+        stop();
+      };
+    },
+  };
 };

@@ -18,5 +18,7 @@ export const FIRST_PREFERENCES: Preferences = { theme: 'system', language: null,
 export interface PreferenceStore {
   read(): Preferences;
   change(change: Partial<Preferences>): void;
+  /** Hears of every change, here and in the other tabs of this browser. @returns stops it */
+  readonly watch: (changed: () => void) => () => void;
 }
 export const PreferenceStore = token<PreferenceStore>('preferences');
