@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isPageSize, PAGE_SIZES, wordsOf } from '../../src/domain/shared/list-query';
+import { isPageSize, LONGEST_TERM, PAGE_SIZES, wordsOf } from '../../src/domain/shared/list-query';
 import { rowsOf } from '../database/database';
 import type { Services } from './endpoint';
 import type { Fields } from './fields';
@@ -40,7 +40,7 @@ export const readListQuery = (query: Fields, sortable: Readonly<Record<string, S
   });
   const direction = sorts.at(-1)?.direction ?? sql`asc`;
   const terms = sorts.length > 0 ? sorts : [{ expression: first, direction }];
-  return { page, perPage, sorts: [...terms, { expression: identity, direction }], general: query.text('general') ?? '' };
+  return { page, perPage, sorts: [...terms, { expression: identity, direction }], general: query.text('general', LONGEST_TERM) ?? '' };
 };
 
 /** What free text asks of a column of folded text: every word of it, in any order. Rule R-SHR-19. */

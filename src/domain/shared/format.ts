@@ -18,6 +18,8 @@ export interface Format {
   hour(instant: Instant): number;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
+  /** `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one. */
+  stamp(instant: Instant): string;
   number(value: number): string;
   /** B to YB, base 1024, two decimals. Rule R-SHR-10. */
   bytes(size: number): string;
@@ -45,7 +47,7 @@ const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) =>
 const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit',
+    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit',
   });
 
 const calendarOf = cached((zone) => {
@@ -68,11 +70,11 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 const lettersAt = (instant: Instant, zone: string): Readonly<Record<string, string>> => {
   const parts = new Map(calendarOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const [year, month, day, hour, minute] = [part('year'), part('month'), part('day'), part('hour'), part('minute')];
+  const [year, month, day, hour, minute, second] = [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
   const half = hour % 12 === 0 ? 12 : hour % 12;
   return {
     yyyy: pad(year, 4), yy: pad(year % 100, 2), M: pad(month, 1), MM: pad(month, 2), d: pad(day, 1), dd: pad(day, 2),
-    H: pad(hour, 1), HH: pad(hour, 2), h: pad(half, 1), hh: pad(half, 2), mm: pad(minute, 2), a: hour < 12 ? 'AM' : 'PM',
+    H: pad(hour, 1), HH: pad(hour, 2), h: pad(half, 1), hh: pad(half, 2), mm: pad(minute, 2), ss: pad(second, 2), a: hour < 12 ? 'AM' : 'PM',
   };
 };
 
@@ -136,6 +138,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
+    stamp: (instant) => write('yyyy-MM-dd HH:mm:ss', instant, zone),
     number: (value) => numberIn(language, value),
     bytes: (size) => {
       const [amount, unit] = inUnit(size);

@@ -31,6 +31,9 @@ export interface Page<Row> {
 /** Letters from which a search term is marked in the rows. Rule R-SHR-03. */
 export const SHORTEST_MARKED_TERM = 2;
 
+/** Characters of a text that a list is searched or filtered by. Rule R-SHR-19. */
+export const LONGEST_TERM = 255;
+
 /** Words of a search term that are looked for one by one. Rule R-SHR-19. */
 const MOST_WORDS = 8;
 

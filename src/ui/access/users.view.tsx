@@ -4,7 +4,6 @@ import type { RowToggle } from '../../application/shared/overview';
 import { can } from '../../domain/shared/permission';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
-import { formatUtc } from '../../domain/shared/instant';
 import { Button } from '../shared/button';
 import type { Column } from '../shared/column';
 import * as deskShapes from '../shared/desk-shapes';
@@ -39,7 +38,7 @@ const columnsOf = (text: Translate, format: Format, maySwitch: (row: UserRow) =>
   },
   {
     key: 'lastLogin', title: text('access.users.columns.lastLogin'), sortable: true, width: 172, quiet: true,
-    value: ({ lastLogin }) => (lastLogin === null ? null : formatUtc(lastLogin)),
+    value: ({ lastLogin }) => (lastLogin === null ? null : format.stamp(lastLogin)),
     cell: (row) => (row.lastLogin === null ? text('access.users.never') : format.dateTime(row.lastLogin)),
   },
 ];

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { RowToggle } from '../../application/shared/overview';
 import type { CsvCell } from '../../domain/shared/csv';
 import type { Format } from '../../domain/shared/format';
-import { formatUtc } from '../../domain/shared/instant';
 import type { Identified } from '../../domain/shared/resource';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useFormat } from '../session/published/use-session';
@@ -40,9 +39,9 @@ const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: stri
   }
 };
 
-/** The value as a file holds it: figures, days and moments raw, everything else in the words of the list. */
+/** The value as a file holds it: figures and days raw, moments in the zone of the screen, everything else in the words of the list. */
 const rawFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, words: Words): CsvCell => {
-  if (typeof value === 'number') return kind === 'moment' ? formatUtc(value) : value;
+  if (typeof value === 'number') return kind === 'moment' ? words.format.stamp(value) : value;
   return typeof value === 'string' && kind === 'day' ? value : wordsFor(kind, value, prefix, words);
 };
 

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
+import { LONGEST_TERM } from '../../domain/shared/list-query';
 import { Button } from './button';
 import * as deskShapes from './desk-shapes';
 import { InputBox } from './input-box';
@@ -82,6 +83,7 @@ export const TextFilter = ({ label, value, onChange }: TextFilterProps) => {
         value={value}
         placeholder={text('shared.filter.contains')}
         autoComplete="off"
+        maxLength={LONGEST_TERM}
         onChange={(event) => onChange(event.target.value)}
       />
     </InputBox>

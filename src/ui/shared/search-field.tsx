@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useRef, type Ref } from 'react';
+import { LONGEST_TERM } from '../../domain/shared/list-query';
 import { Icon } from './icon';
 import { InputBox } from './input-box';
 import * as deskShapes from './desk-shapes';
@@ -59,6 +60,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search',
           placeholder={label}
           aria-label={label}
           autoComplete="off"
+          maxLength={LONGEST_TERM}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

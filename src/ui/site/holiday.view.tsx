@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { holidays, newNotice, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../domain/site/holiday';
 import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
 import { useFormat } from '../session/published/use-session';
@@ -24,13 +24,19 @@ const FILTERS: readonly FilterField<HolidayFilter>[] = [{ kind: 'text', name: 'r
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 
-/** Whether customers are told ahead; turning it off takes the notice away, turning it on begins a new one. */
+/** Whether customers are told ahead. Turned off, the notice is cleared by the save; until then turning it on brings it back. */
 const NoticeToggle = () => {
   const text = useText();
   const editing = useEditing();
-  const { values, setFieldValue } = useFormikContext<HolidayDraft>();
+  const { values, initialValues, setFieldValue } = useFormikContext<HolidayDraft>();
+  const before = useRef({ of: initialValues, notice: newNotice });
+  const change = (on: boolean): void => {
+    if (values.notice !== null) before.current = { of: initialValues, notice: values.notice };
+    const kept = before.current.of === initialValues ? before.current.notice : initialValues.notice ?? newNotice;
+    void setFieldValue('notice', on ? kept : null);
+  };
   return (
-    <ToggleRow checked={values.notice !== null} disabled={!editing} onChange={({ target }) => { void setFieldValue('notice', target.checked ? newNotice : null); }}>
+    <ToggleRow checked={values.notice !== null} disabled={!editing} onChange={({ target }) => { change(target.checked); }}>
       {text('site.holiday.notification')}
     </ToggleRow>
   );

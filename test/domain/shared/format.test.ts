@@ -8,6 +8,13 @@ const at = (iso: string): number => Date.parse(iso);
 /** Intl separates with blanks that do not break; a person reads them as blanks. */
 const readable = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
+test('a stamp is written for programs, in the zone of the person and whatever their format', () => {
+  const format = createFormat({ ...amsterdam, date: 'd-M-yy', time: 'h:mm a' });
+  expect(format.stamp(at('2026-11-20T23:57:34Z'))).toBe('2026-11-21 00:57:34');
+  expect(format.stamp(at('2026-07-01T12:05:09.999Z'))).toBe('2026-07-01 14:05:09');
+  expect(format.stamp(NaN)).toBe('');
+});
+
 describe('dates (R-SES-05)', () => {
   test.each([
     ['yyyy-MM-dd', '2026-03-05', '2026-11-20'],

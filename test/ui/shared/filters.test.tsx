@@ -18,6 +18,19 @@ test('Enter searches at once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+test('searches and filters hold no more than a server looks for', async () => {
+  const Filter = () => {
+    const [name, setName] = useState('');
+    return <TextFilter label="Name" value={name} onChange={setName} />;
+  };
+  const { user } = show(<><Search /><Filter /></>);
+  for (const box of [field(), screen.getByRole('textbox', { name: 'Name' })]) {
+    await user.click(box);
+    await user.paste('x'.repeat(300));
+    expect(box).toHaveValue('x'.repeat(255));
+  }
+});
+
 test('Esc and the cross empty it, and the cross gives the focus back', async () => {
   const { user } = show(<Search />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
