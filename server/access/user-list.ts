@@ -65,7 +65,7 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
     lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
     ...(marked === undefined ? {} : { member: marked }),
   };
-  const list = byNameWithin(marked, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
+  const list = byNameWithin(marked, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
   const asked = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
   const { rows, total } = await readPage<UserColumns>(services, list, {
     table: 'users', where: allOf(conditions(...asked)), key: asked,
@@ -75,9 +75,9 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
 };
 
 /** Members and the others, each by name: a mark alone says nothing of the order among those who have it. */
-const byNameWithin = (marked: SQL | undefined, list: ListQuery): ListQuery => ({
+export const byNameWithin = (marked: SQL | undefined, name: SQL, list: ListQuery): ListQuery => ({
   ...list,
-  sorts: list.sorts.flatMap((term) => (term.expression === marked ? [term, { expression: sql`by_name`, direction: sql`asc` }] : [term])),
+  sorts: list.sorts.flatMap((term) => (term.expression === marked ? [term, { expression: name, direction: sql`asc` }] : [term])),
 });
 
 /** The address as it is searched: what follows the name in `search`. */

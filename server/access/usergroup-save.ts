@@ -111,11 +111,13 @@ export const saveUsergroup = ({ services: { db, now }, caller, form, header }: S
 const membersOf = async (tx: Database, id: number): Promise<number[]> =>
   (await tx.select({ id: memberships.userId }).from(memberships).where(eq(memberships.usergroupId, id)).orderBy(memberships.userId)).map((member) => member.id);
 
-/** Deletes those groups whose every right the caller holds, and names the rest with its reason. Rules R-ACC-12 and R-SHR-13. */
-export const removeUsergroups = ({ services: { db }, caller }: SignedInCall, ids: readonly number[]): Promise<readonly Kept[]> =>
+/** Deletes those groups whose every right the caller holds, and names the rest with its reason. @param ifMatch the version that was read. Rules R-ACC-12, R-SHR-07 and R-SHR-13. */
+export const removeUsergroups = ({ services: { db }, caller }: SignedInCall, ids: readonly number[], ifMatch?: string): Promise<readonly Kept[]> =>
   db.transaction(async (tx) => {
     await takeTurn(tx);
-    const found = new Map((await tx.select({ id: usergroups.id, rights: usergroups.rights }).from(usergroups).where(inArray(usergroups.id, [...ids]))).map(({ id, rights }) => [id, rights]));
+    const rows = await tx.select({ id: usergroups.id, rights: usergroups.rights, version: usergroups.version }).from(usergroups).where(inArray(usergroups.id, [...ids]));
+    if (ifMatch !== undefined) for (const { id, version } of rows) checkVersion(ifMatch, etagOfGroup(id, version, await membersOf(tx, id)));
+    const found = new Map(rows.map(({ id, rights }) => [id, rights]));
     const reasonOf = (id: number): string | null => {
       const rights = found.get(id);
       if (rights === undefined) return 'NOT_FOUND';

@@ -8,6 +8,7 @@ import { idOf, savedAt } from '../shared/record';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
 import { readRemoval, removalAnswer } from '../shared/removal';
 import { containing } from '../shared/text';
+import { byNameWithin } from './user-list';
 import { addUsergroup, etagOfGroup, removeUsergroups, saveUsergroup } from './usergroup-save';
 
 interface UsergroupColumns {
@@ -36,7 +37,7 @@ const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> 
     id: sql`g.id`, name: sql`g.by_name`, members, added: sql`g.added`, update: sql`g.updated`,
     ...(isMember === undefined ? {} : { member: isMember }),
   };
-  const listQuery = readListQuery(query, sortable, sql`g.by_name`, sql`g.id`);
+  const listQuery = byNameWithin(isMember, sql`g.by_name`, readListQuery(query, sortable, sql`g.by_name`, sql`g.id`));
   const name = query.text('name') ?? '';
   const where = allOf([...withWords(sql`g.by_name`, listQuery.general), ...(name.trim() === '' ? [] : [sql`g.by_name like ${containing(name)}`])]);
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from usergroups g where ${where}`);
@@ -94,7 +95,7 @@ export const usergroupEndpoints: readonly Endpoint[] = [
   withRight('usergroups.delete')('DELETE', 'usergroup', async (call) => removalAnswer(await removeUsergroups(call, readRemoval(call.form)))),
   withRight('usergroups.delete')('DELETE', 'usergroup/:id', async (call) => {
     call.form.only();
-    const [kept] = await removeUsergroups(call, [idOf(call)]);
+    const [kept] = await removeUsergroups(call, [idOf(call)], call.header('if-match'));
     if (kept !== undefined) throw kept.code === 'NOT_FOUND' ? notFound() : forbidden();
     return gone;
   }),

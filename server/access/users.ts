@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { mayDeleteUser } from '../../src/domain/access/superuser.rule';
 import { users } from '../database/schema';
-import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { idOf, refusingDoubles, savedAt } from '../shared/record';
-import { notFound } from '../shared/refusal';
-import { readRemoval, removalAnswer } from '../shared/removal';
-import { etagOf } from '../shared/version';
+import { forbidden, notFound } from '../shared/refusal';
+import { readRemoval, removalAnswer, type Kept } from '../shared/removal';
+import { checkVersion, etagOf } from '../shared/version';
 import { superuserRemains, takeSuperuserTurn } from './grants';
 import { findUser, listUsers, userOf } from './user-list';
 import { addUser, saveUser } from './user-save';
@@ -29,7 +29,13 @@ export const userEndpoints: readonly Endpoint[] = [
     await refusingDoubles(UNIQUE, saveUser(call, id));
     return savedAt('user', id, 200, await recordOf(call, id));
   }),
-  withRight('users.delete')('DELETE', 'user', removeUsers),
+  withRight('users.delete')('DELETE', 'user', async (call) => removalAnswer(await removeUsers(call, readRemoval(call.form)))),
+  withRight('users.delete')('DELETE', 'user/:id', async (call) => {
+    call.form.only();
+    const [kept] = await removeUsers(call, [idOf(call)], call.header('if-match'));
+    if (kept !== undefined) throw kept.code === 'NOT_FOUND' ? notFound() : forbidden();
+    return gone;
+  }),
 ];
 
 const recordOf = async ({ services: { db }, caller }: SignedInCall, id: number): Promise<Answer> => {
@@ -38,12 +44,12 @@ const recordOf = async ({ services: { db }, caller }: SignedInCall, id: number):
   return ok({ user: userOf(user) }, { ETag: etagOf(id, user.version) });
 };
 
-/** Deletes what may be deleted and names the rest with its reason. Rules R-ACC-02, R-ACC-03 and R-SHR-13. */
-async function removeUsers({ services: { db }, caller, form }: SignedInCall): Promise<Answer> {
-  const ids = readRemoval(form);
-  const refused = await db.transaction(async (tx) => {
+/** Deletes what may be deleted and names the rest with its reason. @param ifMatch the version that was read. Rules R-ACC-02, R-ACC-03, R-SHR-07 and R-SHR-13. */
+const removeUsers = ({ services: { db }, caller }: SignedInCall, ids: readonly number[], ifMatch?: string): Promise<readonly Kept[]> =>
+  db.transaction(async (tx) => {
     await takeSuperuserTurn(tx);
-    const found = await tx.select({ id: users.id, su: users.su }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
+    const found = await tx.select({ id: users.id, su: users.su, version: users.version }).from(users).where(inArray(users.id, [...ids])).orderBy(users.id).for('update');
+    for (const { id, version } of found) checkVersion(ifMatch, etagOf(id, version));
     const superusers = found.filter(({ su }) => su).map(({ id }) => id);
     const superusersStay = superusers.length > 0 && (!caller.su || !(await superuserRemains(tx, superusers.filter((id) => id !== caller.id))));
     const reasonOf = (id: number): string | null => {
@@ -57,5 +63,3 @@ async function removeUsers({ services: { db }, caller, form }: SignedInCall): Pr
     if (going.length > 0) await tx.delete(users).where(inArray(users.id, going));
     return verdicts.flatMap(({ id, code }) => (code === null ? [] : [{ id, code }]));
   });
-  return removalAnswer(refused);
-}

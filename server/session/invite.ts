@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { addressesOf, inviteRule, MOST_INVITED } from '../../src/domain/access/invite.rule';
+import { addressesOf, inviteRule } from '../../src/domain/access/invite.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
 import { changeWithin, givableGroups } from '../access/grants';
 import { users } from '../database/schema';
@@ -41,7 +41,6 @@ const readInvitation = (form: Fields) => {
   const emails = [...addressesOf(form.texts('email'))];
   const [usergroups, websites] = [form.ids('usergroups') ?? [], form.ids('websites') ?? []];
   const wrong = Object.keys(inviteRule({ emails, usergroups, websites })).map((name) => (name.startsWith('emails') ? 'email' : name));
-  if (emails.length > MOST_INVITED) wrong.push('email');
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return { emails, usergroups, websites };
 };

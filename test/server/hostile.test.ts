@@ -52,6 +52,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST user': USER,
   'PUT user/:id': USER,
   'DELETE user': ['groups'],
+  'DELETE user/:id': [],
   'GET usergroup': [...LIST, 'user'],
   'GET usergroup/rights': [],
   'GET usergroup/:id': [],

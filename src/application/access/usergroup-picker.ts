@@ -15,6 +15,8 @@ export const wireUsergroupPicker = (usergroups: Usergroups): UsergroupPicker =>
     actors: { loadPage: fromPromise(({ input, signal }) => usergroups.list(input, { signal })()) },
   });
 
-/** Groups by name, ten at a time, with those of one user marked. */
-export const groupsOf = (user: Id | null): ListQuery<GroupsOfUser> =>
-  ({ ...firstQuery<GroupsOfUser>({ name: '', user }), sort: { field: 'name', order: 'asc' } });
+/** The groups of a user first, ten at a time; of a user who is still to come, all by name. */
+export const groupsOf = (user: Id | null): ListQuery<GroupsOfUser> => ({
+  ...firstQuery<GroupsOfUser>({ name: '', user }),
+  sort: user === null ? { field: 'name', order: 'asc' } : { field: 'member', order: 'desc' },
+});

@@ -13,7 +13,7 @@ export const tellingRights = (usergroups: Usergroups, signals: SessionSignals): 
   return {
     ...usergroups,
     save: (request, options) => told(usergroups.save(request, options)),
-    removeOne: (id, options) => told(usergroups.removeOne(id, options)),
+    removeOne: (request, options) => told(usergroups.removeOne(request, options)),
     remove: (ids, options) => told(usergroups.remove(ids, options)),
   };
 };

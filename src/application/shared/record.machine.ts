@@ -6,7 +6,7 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
-import type { Saved, SaveRequest } from './ports/resource-gateway.port';
+import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
 import { asSaved, clash, emptyForm, isDirty, orphan, refusedSave, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
 
 /** The record is gone: back to the list. */
@@ -24,7 +24,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     actors: {
       openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, { readonly id: Id | null }>(unwired('openRecord')),
       saveRecord: fromPromise<Outcome<Saved>, SaveRequest<Draft>>(unwired('saveRecord')),
-      removeRecord: fromPromise<Outcome<void>, { readonly id: Id }>(unwired('removeRecord')),
+      removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
       /** Keeps every change for a while after it was made, and at once when told to or when the form closes. */
       keepDraft: fromCallback<KeeperEvent<Draft>, { readonly id: Id | null; readonly base: Draft; readonly version: string | null }>(unwired('keepDraft')),
@@ -39,6 +39,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
+      announceChanged: unwired('announceChanged'),
       announceProblems: unwired('announceProblems'),
     },
     delays: { returning: RETURN_AFTER },
@@ -281,9 +282,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       removing: {
         invoke: {
           src: 'removeRecord',
-          input: ({ context }) => ({ id: context.id ?? '' }),
+          input: ({ context }) => ({ id: context.id ?? '', version: context.stored?.version ?? null }),
           onDone: [
             { guard: { type: 'gone', params: ({ event }) => event }, target: 'removed', actions: ['announceRemoved', emit({ type: 'record.removed' })] },
+            /** What somebody saved meanwhile is shown first; what was typed is offered on top of it. Rule R-SHR-07. */
+            { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'loading', actions: ['announceChanged', assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', fate: 'stored' }))] },
             { guard: 'wasEditing', target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
             { target: 'reading', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
           ],

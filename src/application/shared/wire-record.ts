@@ -38,7 +38,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
         return pipe(stored, either.map((record) => ({ stored: record, kept })));
       }),
       saveRecord: fromPromise(({ input }) => gateway.save(input)()),
-      removeRecord: fromPromise(({ input }) => loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input.id))()),
+      removeRecord: fromPromise(({ input }) => loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))()),
       dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
       keepDraft: fromCallback((call) => keeper.keep(call)),
     },
@@ -52,6 +52,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       announceAsStored: () => { announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning); },
       announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
       announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
+      announceChanged: () => { announcer.say('warning', 'shared.record.changedMeanwhile', NOTICE_TIME.warning); },
       announceKept: () => { tellKept(reports, announcer, resource); },
       announceProblems: () => { announceProblems(announcer); },
     },

@@ -12,3 +12,6 @@ export const mayChangeSuperuser = ({ actor, subject }: SuperuserChange): boolean
 
 /** Nobody deletes the account they are signed in with. Rule R-ACC-03. */
 export const mayDeleteUser = (actorId: string, subjectId: string): boolean => actorId !== subjectId;
+
+/** Only a superuser changes what is stored of a superuser. Rule R-ACC-02. */
+export const mayEditUser = (actor: { readonly su: boolean }, subject: { readonly su: boolean }): boolean => actor.su || !subject.su;

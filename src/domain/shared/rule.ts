@@ -1,5 +1,5 @@
 /** What can be wrong with one field; each is a string key under `shared.fields.*` and never a sentence. */
-export type FieldProblem = 'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'tooEarly' | 'notEqual' | TooLong;
+export type FieldProblem = 'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'tooEarly' | 'notEqual' | 'tooMany' | TooLong;
 
 /** More characters than fit, with how many would. */
 export type TooLong = `tooLong.${number}`;

@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useState, type ClipboardEvent } from 'react';
-import type { Invitation } from '../../domain/access/invite.rule';
-import { normaliseEmail } from '../../domain/shared/email.rule';
+import { addressesInList, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
+import { emailProblem, normaliseEmail } from '../../domain/shared/email.rule';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
 import { measures, phone } from '../shared/measures';
@@ -30,12 +30,6 @@ const useStyles = makeStyles({
   remove: { marginTop: `calc(${tokens.lineHeightBase200} + ${tokens.spacingVerticalXS})` },
 });
 
-/** Whether this pasted text is several addresses at once, as a mail program copies them. */
-const addressesIn = (pasted: string): readonly string[] => {
-  const found = pasted.split(/[\s,;<>]+/).filter((part) => part.includes('@'));
-  return found.length > 1 ? found : [];
-};
-
 interface InviteEmailsProps {
   /** Why an address was not invited, by its compared form. */
   readonly refused: ReadonlyMap<string, string>;
@@ -46,23 +40,25 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
-  const { values, setFieldValue } = useFormikContext<Invitation>();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<Invitation>();
   const [focused, setFocused] = useState<number | null>(null);
   const change = (emails: readonly string[], focus: number): void => {
     setFocused(focus);
     void setFieldValue('emails', emails);
   };
   const paste = (line: number) => (event: ClipboardEvent): void => {
-    const pasted = addressesIn(event.clipboardData.getData('text'));
-    if (pasted.length === 0) return;
+    const pasted = addressesInList(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
     event.preventDefault();
     const kept = values.emails.filter((email, place) => place !== line || email.trim() !== '');
     change([...kept, ...pasted], kept.length + pasted.length - 1);
+    // Whoever pastes a list looks for what is wrong in it at once.
+    pasted.forEach((email, place) => { if (emailProblem(email) !== null) void setFieldTouched(`emails.${String(kept.length + place)}`, true, false); });
   };
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{text('access.invite.emails')}</h2>
-      <p className={styles.hint}>{text('access.invite.hint')}</p>
+      <p className={styles.hint}>{text('access.invite.hint', { most: MOST_INVITED })}</p>
       {values.emails.map((email, line) => (
         // A line has no identity but its place.
         <div key={`${String(values.emails.length)} ${String(line)}`} className={styles.line}>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useCallback, useId, type ReactNode, type SyntheticEvent } from 'react';
-import { inviteRule, type Invitation } from '../../domain/access/invite.rule';
+import { addressesOf, inviteRule, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
@@ -50,7 +50,10 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const reason = useId();
   const { values, submitForm } = useFormikContext<Invitation>();
   const { onInvite } = on;
-  const missing = missingIn(inviteRule(values), text);
+  const problems = inviteRule(values);
+  const missing = missingIn(problems, text);
+  const over = problems['emails'] === 'tooMany' ? addressesOf(values.emails).length - MOST_INVITED : 0;
+  const off = over > 0 || missing.length > 0;
   const invite = useCallback(() => {
     if (sending || offering) return;
     // Formik only marks every field as seen; the machine judges and sends.
@@ -72,12 +75,12 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
       <PageHeader title={title} action={action} onBack={on.onBack}>{dirty && <UnsavedMark />}</PageHeader>
       <CommandRow
         right={(
-          <span id={reason} role="status" className={mergeClasses(styles.reason, missing.length === 0 && styles.hidden)}>
-            {missing.length > 0 && text('access.invite.off', { list: format.list(missing) })}
+          <span id={reason} role="status" className={mergeClasses(styles.reason, !off && styles.hidden)}>
+            {over > 0 ? text('access.invite.tooMany', { count: over, most: MOST_INVITED }) : off && text('access.invite.off', { list: format.list(missing) })}
           </span>
         )}
       >
-        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={missing.length > 0 || sending || offering} aria-describedby={missing.length > 0 ? reason : undefined}>
+        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={off || sending || offering} aria-describedby={off ? reason : undefined}>
           {text(sending ? 'access.invite.submitting' : 'access.invite.submit')}
         </Button>
       </CommandRow>

@@ -85,7 +85,7 @@ export const InviteView = ({ title, action }: ScreenProps) => {
                 )}
               >
                 <InviteEmails refused={reasons} />
-                <UserGroups user={null} />
+                <UserGroups ready user={null} />
               </RecordLayout>
             </RecordFormProvider>
           </InviteForm>

@@ -30,6 +30,10 @@ interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
   readonly chosen: readonly Id[];
   readonly onChoose: (chosen: readonly Id[]) => void;
   readonly disabled: boolean;
+  /** What is ticked is known; until then rows of the same shape stand in and nothing is counted. */
+  readonly ready?: boolean;
+  /** How the choice is counted. */
+  readonly counted: 'access.groups.memberOf' | 'access.groups.chosenOf' | 'access.members.memberOf';
   /** The switch of the stored members can be sorted by. */
   readonly sortsByMember?: boolean;
   /** In the strip at the right: no choice of rows per page, no word beside a switch. */
@@ -57,7 +61,7 @@ const useStyles = makeStyles({
 
 /** Who belongs to what: a list with pages, filter and order of its own, and a switch in every row. */
 export const MemberList = <Row extends Identified, Filter extends FilterShape>(
-  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, sortsByMember = false, narrow = false, error }: MemberListProps<Row, Filter>,
+  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, ready = true, counted, sortsByMember = false, narrow = false, error }: MemberListProps<Row, Filter>,
 ) => {
   const styles = useStyles();
   const text = useText();
@@ -88,19 +92,19 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
   }], [chosen, columns, disabled, nameOf, narrow, onChoose, sortsByMember, strings, text]);
 
   const total = page?.total ?? 0;
-  const [all, setAll] = useState(0);
-  if (query.term === '' && !loading && total !== all) setAll(total);
+  const [all, setAll] = useState<number | null>(null);
+  if (query.term === '' && page !== null && !loading && total !== all) setAll(total);
   const from = (query.page - 1) * query.perPage + 1;
   return (
     <section className={mergeClasses(styles.part, narrow && styles.narrow)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text(`${strings}.title`)}</h2>
-        <span className={styles.count}>{text(`${strings}.memberOf`, { chosen: chosen.length, count: all })}</span>
+        <span className={styles.count}>{ready && all !== null && text(counted, { chosen: chosen.length, count: all })}</span>
         <SearchField sign="filter" label={text(`${strings}.filter`)} value={filter.text} onChange={filter.type} onSubmit={filter.submit} />
       </div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {failed ? (
-        <FailedState title={text(`${strings}.failed`)} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
+        <FailedState title={text(`${strings}.failed`)} kept={query.term !== ''} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
       ) : page?.total === 0 && query.term === '' ? (
         <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
       ) : page?.total === 0 ? (
@@ -109,7 +113,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
         <DataTable
           label={text(`${strings}.label`)}
           columns={shown}
-          rows={page?.rows ?? null}
+          rows={ready ? page?.rows ?? null : null}
           expected={query.perPage}
           busy={loading}
           sort={query.sort}

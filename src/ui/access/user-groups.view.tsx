@@ -11,8 +11,15 @@ import { useService } from '../shared/use-service';
 import { useText } from '../shared/use-text';
 import { MemberList } from './member-list';
 
-/** The groups of one user; of a user who is still to come, none is marked. */
-export const UserGroups = ({ user }: { readonly user: Id | null }) => {
+interface UserGroupsProps {
+  /** Null for somebody who is still to come. */
+  readonly user: Id | null;
+  /** The record is there. */
+  readonly ready: boolean;
+}
+
+/** All groups, those of the user first; of a user who is still to come, none is marked. */
+export const UserGroups = ({ user, ready }: UserGroupsProps) => {
   const text = useText();
   const format = useFormat();
   const editing = useEditing();
@@ -33,6 +40,9 @@ export const UserGroups = ({ user }: { readonly user: Id | null }) => {
       chosen={values.usergroups}
       onChoose={choose}
       disabled={!editing}
+      ready={ready}
+      counted={user === null ? 'access.groups.chosenOf' : 'access.groups.memberOf'}
+      sortsByMember={user !== null}
     />
   );
 };

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 /** Who it is, whether they may sign in, whether they are a superuser, and where their rights hold. */
-export const UserRail = ({ user }: { readonly user: User | null }) => {
+export const UserRail = ({ user, ready }: { readonly user: User | null; readonly ready: boolean }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -56,6 +56,7 @@ export const UserRail = ({ user }: { readonly user: User | null }) => {
       <WebsiteToggles
         websites={me.websites}
         chosen={values.websites}
+        ready={ready}
         disabled={!editing}
         onChoose={(websites) => { void setFieldValue('websites', websites); }}
       />

@@ -1,3 +1,4 @@
+import { mayEditUser } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserDraft } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
 import type { FieldTextOf } from '../shared/record-conflict';
@@ -36,6 +37,7 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       title={title}
       action={action}
       mayEdit={allowed.edit}
+      editOff={({ su }) => (mayEditUser(me, { su }) ? null : text('access.user.superuserOnly'))}
       nameOf={fullName}
       fieldText={fieldTextOf(text, format, new Map(me.websites.map((website) => [website.id, website.name])))}
       facts={(user) => (
@@ -43,13 +45,13 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       )}
     >
       {(user) => (
-        <RecordLayout rail={<UserRail user={user} />}>
+        <RecordLayout rail={<UserRail user={user} ready={id === null || user !== null} />}>
           <FieldGrid>
             <RecordTextField name="firstname" label={text('access.user.firstname')} pattern={text('access.user.namePattern')} required />
             <RecordTextField name="surname" label={text('access.user.surname')} pattern={text('access.user.namePattern')} required />
             <Wide><RecordTextField name="email" type="email" label={text('access.user.email')} required /></Wide>
           </FieldGrid>
-          <UserGroups user={id} />
+          <UserGroups user={id} ready={id === null || user !== null} />
         </RecordLayout>
       )}
     </RecordScreen>

@@ -24,16 +24,18 @@ const useStyles = makeStyles({
 interface UsergroupMembersProps {
   /** Null for a group that is still to come. */
   readonly group: Id | null;
+  /** The record is there. */
+  readonly ready: boolean;
   /** The group can do more than the person at work: who belongs to it is not theirs to change. Rule R-ACC-12. */
   readonly closed: boolean;
 }
 
 /** Who belongs to a group: everybody, the members first, each with a switch. */
-export const UsergroupMembers = ({ group, closed }: UsergroupMembersProps) => {
+export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
-  const error = useFieldError('users');
+  const problem = useFieldError('users');
   const { values, setFieldValue } = useFormikContext<UsergroupDraft>();
   const first = useMemo(() => membersOf(group), [group]);
   const columns = useMemo((): readonly Column<UserRow>[] => [{
@@ -60,8 +62,10 @@ export const UsergroupMembers = ({ group, closed }: UsergroupMembersProps) => {
       chosen={values.users}
       onChoose={choose}
       disabled={!editing || closed}
+      ready={ready}
+      counted="access.members.memberOf"
       sortsByMember={group !== null}
-      error={error}
+      error={problem !== undefined && values.users.length === 0 ? text('access.usergroup.noMembers') : problem}
     />
   );
 };

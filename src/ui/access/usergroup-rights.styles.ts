@@ -38,8 +38,8 @@ export const useRightsStyles = makeStyles({
   given: { flex: 'none', fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   meter: { flex: 'none', borderRadius: tokens.borderRadiusSmall, fill: tokens.colorCompoundBrandBackground, backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
   box: { overflowX: 'auto', marginBottom: tokens.spacingVerticalM },
-  table: { width: '100%', minWidth: '540px', borderCollapse: 'collapse', tableLayout: 'fixed', [phone]: { display: 'block', minWidth: '0', '& > tbody': { display: 'block' } } },
-  column: { width: '74px', padding: '0', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  table: { width: '100%', minWidth: '620px', borderCollapse: 'collapse', tableLayout: 'fixed', [phone]: { display: 'block', minWidth: '0', '& > tbody': { display: 'block' } } },
+  column: { width: '84px', padding: '0 3px', overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'center', color: tokens.colorNeutralForeground3 },
   first: { padding: `0 0 0 26px`, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, textAlign: 'left', color: tokens.colorNeutralForeground3, height: '28px' },
   row: { borderTop: `1px solid ${tokens.colorNeutralStroke3}`, [phone]: { display: 'block', '& > td': { display: 'block' } } },
   module: {

@@ -57,8 +57,9 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
   const text = useText();
   const { me } = useSession();
   const given = useGiven();
-  const error = useFieldError('rights');
+  const problem = useFieldError('rights');
   const { values, initialValues } = useFormikContext<UsergroupDraft>();
+  const error = problem !== undefined && values.rights.length === 0 ? text('access.usergroup.noRights') : problem;
   const [term, setTerm] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(catalogue.slice(0, 1).map(({ label }) => label)));
 

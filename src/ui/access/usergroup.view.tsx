@@ -1,6 +1,7 @@
 import { groupName, usergroups, type Usergroup, type UsergroupDraft, type UsergroupFilter, type UsergroupRow } from '../../domain/access/usergroup';
-import { mayGiveAll } from '../../domain/access/usergroup-authority.rule';
+import { mayGiveAll, ownLoss } from '../../domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../domain/access/usergroup.rule';
+import type { Id } from '../../domain/shared/id';
 import { useAllowed, useFormat, useSession } from '../session/published/use-session';
 import type { FieldColumn } from '../shared/field-columns';
 import type { FilterField } from '../shared/filter-fields';
@@ -10,6 +11,7 @@ import { FieldGrid, RecordLayout, Wide } from '../shared/record-layout';
 import { RecordScreen } from '../shared/record-screen';
 import type { ScreenProps } from '../shared/screen';
 import { useText, type Translate } from '../shared/use-text';
+import { useRightName } from './right-name';
 import { UsergroupMembers } from './usergroup-members.view';
 import { UsergroupRights } from './usergroup-rights.view';
 
@@ -29,23 +31,27 @@ const saveOff = (text: Translate) => (draft: UsergroupDraft, changed: boolean): 
 };
 
 interface UsergroupFieldsProps {
+  /** Null for a new group. */
+  readonly id: Id | null;
+  /** Null while it is on its way, and for a new one. */
   readonly group: Usergroup | null;
-  readonly isNew: boolean;
 }
 
-const UsergroupFields = ({ group, isNew }: UsergroupFieldsProps) => {
+const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
   const text = useText();
   const form = useRecordForm();
   const { me } = useSession();
+  // Of a group that is gone, the form is all that there is.
+  const ready = id === null || group !== null || form.editing;
   const closed = group !== null && !mayGiveAll(me, group.rights);
   return (
-    <RecordLayout wideRail rail={<UsergroupMembers group={group?.id ?? null} closed={closed} key={group === null ? 'new' : 'stored'} />}>
+    <RecordLayout wideRail rail={<UsergroupMembers group={id} ready={ready} closed={closed} />}>
       <RecordFormProvider value={{ ...form, editing: form.editing && !closed }}>
         <FieldGrid>
           <Wide><RecordTextField name="name" pattern={text('access.usergroup.namePattern')} hint={closed ? text('access.members.closed') : undefined} required /></Wide>
         </FieldGrid>
       </RecordFormProvider>
-      <UsergroupRights ready={isNew || group !== null || form.editing} />
+      <UsergroupRights ready={ready} />
     </RecordLayout>
   );
 };
@@ -54,6 +60,8 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
   const text = useText();
   const format = useFormat();
   const allowed = useAllowed(usergroups.right);
+  const { me } = useSession();
+  const rightName = useRightName();
   const id = params['id'] ?? null;
   return (
     <RecordScreen
@@ -63,13 +71,17 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
       title={title}
       action={action}
       mayEdit={allowed.edit}
-      mayDelete={allowed.remove}
+      mayDelete={({ rights }) => allowed.remove && mayGiveAll(me, rights)}
+      askBefore={(draft, stored) => {
+        const lost = ownLoss(me, stored, draft);
+        return lost.length === 0 ? null : { title: text('access.usergroup.ownLoss.title'), body: text('access.usergroup.ownLoss.body'), confirm: text('access.usergroup.ownLoss.confirm'), names: lost.map(rightName) };
+      }}
       saveOff={saveOff(text)}
       nameOf={groupName}
       fieldText={(field, draft) => ({ label: text(`access.usergroup.${field}`), value: field === 'name' ? draft.name : format.number(draft[field].length) })}
       facts={({ changed }) => changed !== null && <span>{text('access.usergroup.updated', { when: format.dateTime(changed) })}</span>}
     >
-      {(group) => <UsergroupFields group={group} isNew={id === null} />}
+      {(group) => <UsergroupFields id={id} group={group} />}
     </RecordScreen>
   );
 };

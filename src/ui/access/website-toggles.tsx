@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Id } from '../../domain/shared/id';
+import { measures, phone } from '../shared/measures';
 import { RailSection } from '../shared/record-layout';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { ToggleRow } from '../shared/toggle';
@@ -10,22 +11,26 @@ interface WebsiteTogglesProps {
   readonly websites: readonly { readonly id: Id; readonly name: string }[];
   readonly chosen: readonly Id[];
   readonly disabled: boolean;
+  /** What is chosen is known; until then only the names stand there. */
+  readonly ready?: boolean;
   readonly onChoose: (chosen: readonly Id[]) => void;
 }
 
 const useStyles = makeStyles({
+  // As high as the line of a switch.
+  row: { display: 'flex', alignItems: 'center', minHeight: measures.tableRow, borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, ':last-child': { borderBottomStyle: 'none' }, [phone]: { minHeight: measures.touch } },
   hint: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** On which websites somebody's rights hold. */
-export const WebsiteToggles = ({ websites, chosen, disabled, onChoose }: WebsiteTogglesProps) => {
+export const WebsiteToggles = ({ websites, chosen, disabled, ready = true, onChoose }: WebsiteTogglesProps) => {
   const styles = useStyles();
   const text = useText();
   const count = websites.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <RailSection title={text('access.user.websites')} aside={text('access.user.websitesOf', { count, total: websites.length })}>
+    <RailSection title={text('access.user.websites')} aside={ready ? text('access.user.websitesOf', { count, total: websites.length }) : undefined}>
       {websites.length === 0 && <p className={styles.hint}>{text('access.user.noWebsites')}</p>}
-      {websites.map(({ id, name }) => (
+      {websites.map(({ id, name }) => (!ready ? <p key={id} className={styles.row}>{name}</p> : (
         <ToggleRow
           key={id}
           checked={chosen.includes(id)}
@@ -34,7 +39,7 @@ export const WebsiteToggles = ({ websites, chosen, disabled, onChoose }: Website
         >
           {name}
         </ToggleRow>
-      ))}
+      )))}
     </RailSection>
   );
 };

@@ -26,10 +26,11 @@ const useRow = makeResetStyles({
     gap: tokens.spacingVerticalS,
     padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
     '& > div': { flexWrap: 'wrap' },
+    '& > div:first-child': { marginRight: 'auto' },
     // What does not fit beside the commands goes under them.
     '& > div:nth-child(2)': { flex: '1 1 auto', minWidth: '0', justifyContent: 'flex-end' },
-    // The search takes a line of its own under the buttons.
-    '& [role=search]': { flexBasis: '100%', order: 1 },
+    // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the others.
+    '& [role=search]': { flex: '1 1 200px', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },
   },
 });
@@ -72,8 +73,8 @@ export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
   );
 };
 
-/** Says there why editing is off: kept work waits for an answer. */
-export const EditOffReason = ({ id }: { readonly id: string }) => {
+/** Says there why editing is off: kept work waits for an answer, or the record is not theirs to edit. */
+export const EditOffReason = ({ id, reason }: { readonly id: string; readonly reason: string }) => {
   const styles = useStyles();
-  return <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>{useText()('shared.record.editOff')}</span>;
+  return <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>{reason}</span>;
 };

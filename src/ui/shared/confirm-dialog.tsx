@@ -22,12 +22,12 @@ const mostNames = 5;
 
 const useStyles = makeStyles({
   names: { marginTop: tokens.spacingVerticalMNudge },
+  // Whole: two long names may differ at their end only.
   name: {
-    overflow: 'hidden',
-    lineHeight: '30px',
+    padding: '5px 0',
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     ':last-child': { borderBottomStyle: 'none' },
   },
   more: { color: tokens.colorNeutralForeground3 },
@@ -53,7 +53,7 @@ export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, 
       <p>{body}</p>
       {names.length > 0 && (
         <ul className={styles.names}>
-          {names.slice(0, mostNames).map((name, index) => <li key={index} className={styles.name} title={name}>{name}</li>)}
+          {names.slice(0, mostNames).map((name, index) => <li key={index} className={styles.name}>{name}</li>)}
           {hidden > 0 && <li className={styles.more}>{text('shared.dialogs.delete.more', { count: hidden })}</li>}
         </ul>
       )}

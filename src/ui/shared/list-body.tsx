@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import type { Failure } from '../../domain/shared/failure';
 import type { Page } from '../../domain/shared/list-query';
 import type { ListStrings } from './list-strings';
-import { ForbiddenState } from './screen-states';
 import { EmptyState, FailedState, NothingLeftState, UnknownFilterState } from './states';
 import { useText } from './use-text';
 
@@ -28,13 +26,11 @@ const reasonOf = (failure: Failure | null): 'cut' | 'slow' | 'server' | undefine
 /** What stands between the commands and the pages: rows, or the state in their place. */
 export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
   const text = useText();
-  const [, navigate] = useLocation();
   const { page, failure } = snapshot.context;
   if (snapshot.matches({ list: 'failed' })) {
-    if (failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate('/'); }} />;
     if (failure?.kind === 'FieldsRejected') return <UnknownFilterState onClear={onClear} />;
     const unreadable = failure?.kind === 'Malformed' ? failure.path : undefined;
-    return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} unreadable={unreadable} onRetry={onRetry} />;
+    return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} unreadable={unreadable} kept={isNarrowed} onRetry={onRetry} />;
   }
   if (page?.total !== 0) return children;
   return isNarrowed

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { Id } from '../../domain/shared/id';
 import { countFilters, nextSort, type FilterShape } from '../../domain/shared/list-query';
 import type { Identified, Listing } from '../../domain/shared/resource';
@@ -17,6 +18,7 @@ import { ListRemoval } from './list-removal';
 import type { ListStrings } from './list-strings';
 import { useOverview } from './overview.bridge';
 import { PageHeader } from './page-header';
+import { ForbiddenState } from './screen-states';
 import { SearchField } from './search-field';
 import type { Allowed } from '../session/published/use-session';
 import type { RowToggle } from '../../application/shared/overview';
@@ -73,6 +75,10 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
   const act = actionOf(rowClick, allowed, open);
   const searchInput = useRef<HTMLInputElement>(null);
   useKey('/', useCallback(() => { searchInput.current?.focus(); }, []));
+  const [, navigate] = useLocation();
+  const failed = snapshot.matches({ list: 'failed' });
+  // Whoever may not see the rows has nothing to search, to filter or to make here.
+  if (failed && snapshot.context.failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate('/'); }} />;
 
   return (
     <>
@@ -134,7 +140,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
           onClear={() => { send({ type: 'selection.cleared' }); }}
         />
       </ListBody>
-      <ListFoot strings={strings} query={query} page={page} failed={snapshot.matches({ list: 'failed' })} selected={whole && page !== null ? page.total : selected} ask={ask} />
+      <ListFoot strings={strings} query={query} page={page} failed={failed} selected={whole && page !== null ? page.total : selected} ask={ask} />
     </>
   );
 };

@@ -31,8 +31,8 @@ export const measures = {
   phoneCard: '68px',
 } as const;
 
-/** Below this width the phone layout holds. */
-export const phoneQuery = '(max-width: 639px)';
+/** Up to this width the phone layout holds; a page of 1280 px at 200 % zoom has 640. */
+export const phoneQuery = '(max-width: 659px)';
 export const phone = `@media ${phoneQuery}`;
 /** Between phone and desk the drawer shows icons only, and right columns move below. */
 export const narrowQuery = '(max-width: 1023px)';

@@ -36,7 +36,7 @@ const useHeader = makeResetStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [phone]: { height: 'auto', padding: `12px ${measures.phonePadding} 10px`, flexWrap: 'wrap', '& > h1': { flex: '1' } },
+  [phone]: { height: 'auto', padding: `12px ${measures.phonePadding} 10px`, flexWrap: 'wrap', '& > h1': { flex: '1', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
 
 const useStyles = makeStyles({

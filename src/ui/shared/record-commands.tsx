@@ -10,6 +10,8 @@ interface RecordCommandsProps {
   /** The record is there and nothing else is going on. */
   readonly ready: boolean;
   readonly mayEdit: boolean;
+  /** Why it is not theirs to edit all the same. */
+  readonly editOff: string | null;
   /** Unsaved work waits for an answer; editing is off until there is one. */
   readonly offering: boolean;
   /** Fields that their rule refuses; saving is off while there are any. */
@@ -23,15 +25,15 @@ interface RecordCommandsProps {
 }
 
 /** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({ editing, saving, ready, mayEdit, offering, errors, saveOff, onEdit, onCancel, children }: RecordCommandsProps) => {
+export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offering, errors, saveOff, onEdit, onCancel, children }: RecordCommandsProps) => {
   const text = useText();
   const reason = useId();
   if (!editing) {
-    const isOff = mayEdit && offering;
+    const isOff = mayEdit && (offering || editOff !== null);
     return (
-      <CommandRow right={isOff && <EditOffReason id={reason} />}>
+      <CommandRow right={isOff && <EditOffReason id={reason} reason={editOff ?? text('shared.record.editOff')} />}>
         {mayEdit && (
-          <Button key="edit" data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready} aria-describedby={isOff ? reason : undefined} onClick={onEdit}>
+          <Button key="edit" data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready || editOff !== null} aria-describedby={isOff ? reason : undefined} onClick={onEdit}>
             {text('shared.actions.edit')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { sameValue, type Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
+import { ConfirmDialog } from './confirm-dialog';
 import { GoneStrip } from './gone-strip';
 import { useKey } from './keys.bridge';
 import { PageHeader, UnsavedMark } from './page-header';
@@ -19,6 +20,15 @@ import { RecoveryStrip } from './recovery-strip';
 import { useFormat } from '../session/published/use-session';
 import { useText } from './use-text';
 
+/** Asked before a save that costs more than its form shows. */
+export interface SaveQuestion {
+  readonly title: string;
+  readonly body: string;
+  readonly confirm: string;
+  /** What is lost. */
+  readonly names: readonly string[];
+}
+
 interface RecordFormProps<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
   readonly module: string;
@@ -28,10 +38,13 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
+  /** Why it is not theirs to edit all the same. */
+  readonly editOff: string | null;
   readonly mayAdd: boolean;
   readonly mayDelete: boolean | 'editing';
   /** Where the strings of the list stand. */
   readonly listStrings: string;
+  readonly askBefore: (draft: Draft) => SaveQuestion | null;
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;
   readonly fieldText: FieldTextOf<Draft>;
@@ -52,7 +65,7 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, mayAdd, mayDelete, listStrings, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, editOff, mayAdd, mayDelete, listStrings, askBefore, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
   const text = useText();
@@ -67,11 +80,14 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   useRemembered(module, path, name);
   const form = useRef<HTMLFormElement>(null);
 
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const save = useCallback(() => {
     if (!editing) return;
     void submitForm();
-    send({ type: 'save.requested', draft: values });
-  }, [editing, send, submitForm, values]);
+    const asked = askBefore(values);
+    setQuestion(asked);
+    if (asked === null) send({ type: 'save.requested', draft: values });
+  }, [askBefore, editing, send, submitForm, values]);
   useSaveKey(save);
   const copy = (): void => {
     void submitForm();
@@ -83,7 +99,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   };
   const back = (): void => { navigate(list, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } }); };
   const ready = snapshot.matches('reading') && offered === null;
-  const edit = useCallback(() => { if (mayEdit && ready) send({ type: 'edit.requested' }); }, [mayEdit, ready, send]);
+  const edit = useCallback(() => { if (mayEdit && editOff === null && ready) send({ type: 'edit.requested' }); }, [editOff, mayEdit, ready, send]);
   useKey('e', edit);
   const noteFocus = useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering');
   useKey('Escape', cancel);
@@ -106,6 +122,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         offering={offered !== null}
         ready={ready}
         mayEdit={mayEdit}
+        editOff={editOff}
         errors={isOff ? wrong.length : 0}
         saveOff={gone ? text('shared.record.gone.saveOff') : saveOff?.(values, isNew || dirty) ?? null}
         onEdit={edit}
@@ -123,6 +140,16 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
       )}
       {gone && <GoneStrip onBack={back} onCopy={mayAdd ? copy : undefined} />}
       <RecordFormProvider value={{ editing: snapshot.matches('editing') || (editing && snapshot.matches('confirming')), refused, labelOf }}>{children}</RecordFormProvider>
+      {question !== null && (
+        <ConfirmDialog
+          {...question}
+          onConfirm={() => {
+            setQuestion(null);
+            send({ type: 'save.requested', draft: values });
+          }}
+          onCancel={() => { setQuestion(null); }}
+        />
+      )}
       {conflict !== null && snapshot.matches('conflicted') && (
         <RecordConflict
           conflict={conflict}

@@ -4,10 +4,11 @@ import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../domain/shared/resource';
+import { holds } from '../../domain/shared/rule';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useAllowed } from '../session/published/use-session';
 import type { FieldTextOf } from './record-conflict';
-import { RecordForm } from './record-form';
+import { RecordForm, type SaveQuestion } from './record-form';
 import { FormStart, useRecord } from './record.bridge';
 
 export interface RecordScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
@@ -19,8 +20,12 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
-  /** Offers to delete the record, or only while it is edited; the strings of its list say how. */
-  readonly mayDelete?: boolean | 'editing';
+  /** Why this record is not this person's to edit, in words; null when it is. */
+  readonly editOff?: (record: Detail) => string | null;
+  /** Offers to delete the record, or this one, or only while it is edited; the strings of its list say how. */
+  readonly mayDelete?: boolean | 'editing' | ((record: Detail) => boolean);
+  /** What is asked before a draft that holds is saved; null asks nothing. */
+  readonly askBefore?: (draft: Draft, record: Detail) => SaveQuestion | null;
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;
@@ -37,7 +42,7 @@ const nothing = (): void => undefined;
 
 /** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
 export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, id, list, mayDelete = false, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
+  { resource, id, list, editOff, mayDelete = false, askBefore, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
 ) => {
   const translate = useDynamicText();
   const record = useRecord(resource, id, list, rest.mayEdit);
@@ -57,7 +62,20 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
     >
       <>
         <FormStart values={start.values} />
-        <RecordForm {...rest} mayAdd={add} mayDelete={mayDelete} listStrings={resource.strings.many} labelOf={(name) => translate(`${resource.strings.one}.${name}`)} record={record} module={resource.key} isNew={id === null} list={list} path={`${list}/${encodeURIComponent(id ?? '')}`}>
+        <RecordForm
+          {...rest}
+          editOff={stored === null ? null : editOff?.(stored.record) ?? null}
+          mayAdd={add}
+          mayDelete={typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete}
+          askBefore={(draft) => (stored === null || !holds(resource.rule(draft)) ? null : askBefore?.(draft, stored.record) ?? null)}
+          listStrings={resource.strings.many}
+          labelOf={(name) => translate(`${resource.strings.one}.${name}`)}
+          record={record}
+          module={resource.key}
+          isNew={id === null}
+          list={list}
+          path={`${list}/${encodeURIComponent(id ?? '')}`}
+        >
           {children(stored?.record ?? null)}
         </RecordForm>
       </>

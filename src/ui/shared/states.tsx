@@ -51,18 +51,21 @@ interface FailedStateProps {
   readonly reason?: 'cut' | 'slow' | 'server' | undefined;
   /** The field of the answer that could not be read. */
   readonly unreadable?: string | undefined;
+  /** A search or filters will be there again after the next try. */
+  readonly kept?: boolean;
   readonly onRetry: () => void;
 }
 
 /** It did not load: trying again comes first. */
-export const FailedState = ({ title, reason, unreadable, onRetry }: FailedStateProps) => {
+export const FailedState = ({ title, reason, unreadable, kept = false, onRetry }: FailedStateProps) => {
   const text = useText();
+  const said = unreadable === undefined ? text(`shared.states.failed.${reason ?? 'body'}`) : text('shared.failures.malformed', { path: unreadable });
   return (
     <StatePage
       urgent
       sign="failed"
       title={title ?? text('shared.states.failed.title')}
-      body={unreadable === undefined ? text(`shared.states.failed.${reason ?? 'body'}`) : text('shared.failures.malformed', { path: unreadable })}
+      body={kept ? `${said} ${text('shared.states.failed.kept')}` : said}
       actions={<Button look="primary" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button>}
     />
   );

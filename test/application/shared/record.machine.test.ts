@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { isDirty, type KeeperEvent, type Opened } from '../../../src/application/shared/record';
 import { recordMachineOf } from '../../../src/application/shared/record.machine';
 import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
-import type { Saved, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { RemoveRequest, Saved, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import type { Outcome } from '../../../src/domain/shared/outcome';
@@ -46,6 +46,7 @@ describe('record machine, every event in every state', () => {
     'deleted': done('0.record.removing', either.right(undefined)),
     'already gone': done('0.record.removing', failed({ kind: 'NotFound' })),
     'not deleted': done('0.record.removing', failed({ kind: 'Forbidden' })),
+    'not deleted, changed': done('0.record.removing', failed({ kind: 'Changed' })),
     'tidied after it': done('0.record.removed', undefined),
     'not tidied after it': broke('0.record.removed'),
     'time to return': after('returning', 'record.removed'),
@@ -93,7 +94,7 @@ describe('record machine, every event in every state', () => {
       comparing: { 'cancel': 'discarding', 'newest, other field': 'conflicted | editing | saving', 'newest, same field': 'conflicted | editing', 'newest, nothing new': 'conflicted | discarding | editing | saving', 'newest not there': editing, 'newest gone': editing },
       conflicted: { cancel: 'discarding', settle: 'editing | saving', 'settle as stored': 'discarding | editing | saving', dismiss: 'editing | loading' },
       confirming: { yes: 'removing', no: 'editing | reading', cancel: 'confirming | discarding' },
-      removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading' },
+      removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading', 'not deleted, changed': 'loading' },
       removed: { 'time to return': 'lost' },
       lost: {},
     });
@@ -144,7 +145,7 @@ const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
     open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null }>(),
     save: called<Outcome<Saved>, SaveRequest<Person>>(),
     drop: called<unknown, { readonly id: Id | null }>(),
-    remove: called<Outcome<void>, { readonly id: Id }>(),
+    remove: called<Outcome<void>, RemoveRequest>(),
   };
   const kept: (KeeperEvent<Person> | 'opened' | 'closed')[] = [];
   const said: unknown[] = [];
@@ -167,6 +168,7 @@ const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
       announceProblems: () => { said.push('problems'); },
       announceRemoved: () => { said.push('removed'); },
       announceKept: () => { said.push('kept'); },
+      announceChanged: () => { said.push('changed'); },
     },
   }), { input: { id, blank, rule }, clock });
   actor.on('record.saved', (event) => { emitted.push(event); });
@@ -559,7 +561,7 @@ describe('deleting (R-SHR-18)', () => {
     world.actor.send({ type: 'removal.requested' });
     expect([world.now(), world.calls.remove.times()]).toEqual(['confirming', 0]);
     world.actor.send({ type: 'removal.confirmed' });
-    expect(world.calls.remove.input()).toEqual({ id: '7' });
+    expect(world.calls.remove.input()).toEqual({ id: '7', version: 'v1' });
     return world;
   };
 
@@ -592,7 +594,7 @@ describe('deleting (R-SHR-18)', () => {
     expect(said).toEqual(['removed']);
   });
 
-  test.each<Failure>([forbidden, lineCut, { kind: 'Locked', holder: 'Jan', since: null }, { kind: 'Changed' }])('refused ($kind), the record is read again as before, and why is said', async (failure) => {
+  test.each<Failure>([forbidden, lineCut, { kind: 'Locked', holder: 'Jan', since: null }])('refused ($kind), the record is read again as before, and why is said', async (failure) => {
     const { calls, emitted, said, until } = confirmed(await reading());
     calls.remove.answer(failed(failure));
     await until('reading');
@@ -623,6 +625,32 @@ describe('deleting (R-SHR-18)', () => {
     actor.send({ type: 'removal.requested' });
     actor.send({ type: 'edit.cancelled' });
     expect([now(), calls.drop.input(), calls.remove.times()]).toEqual(['discarding', { id: '7' }, 0]);
+  });
+
+  test('R-SHR-07: of what somebody saved meanwhile is not done; that is said, and theirs is read before it is asked again', async () => {
+    const { actor, calls, context, emitted, now, said, until } = confirmed(await reading());
+    calls.remove.answer(failed({ kind: 'Changed' }));
+    await until('loading');
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
+    await until('reading');
+    expect([said, emitted, context().stored?.record.name, context().stored?.version]).toEqual([['changed'], [], 'Theirs', 'v2']);
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'removal.confirmed' });
+    expect([now(), calls.remove.input()]).toEqual(['removing', { id: '7', version: 'v2' }]);
+  });
+
+  test('R-SHR-07: in the middle of an edit offers what was typed on top of what somebody saved meanwhile', async () => {
+    const world = await editing();
+    world.actor.send({ type: 'draft.changed', draft: mine });
+    const { actor, calls, context, kept, said, until } = confirmed(world);
+    expect(kept).toContainEqual({ type: 'draft.changed', draft: mine });
+    calls.remove.answer(failed({ kind: 'Changed' }));
+    await until('loading');
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2', keptOf(mine)));
+    await until('reading');
+    expect([said, calls.drop.times(), context().offered?.mine]).toEqual([['changed'], 0, mine]);
+    actor.send({ type: 'draft.resumed' });
+    expect([context().mine, context().stored?.version]).toEqual([{ ...mine, town: 'Delft' }, 'v2']);
   });
 
   test('a second yes while the first is on its way deletes once', async () => {

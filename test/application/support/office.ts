@@ -72,8 +72,9 @@ export const gatewayOfOne = (first: StoredPerson) => {
       asked.toggle.push([id, field, value]);
       return taken('toggle') ?? answer(undefined);
     },
-    removeOne: (id) => {
+    removeOne: ({ id, version: read }) => {
       asked.remove.push([id]);
+      if (read !== null && read !== versionText()) return refuse({ kind: 'Changed' });
       return taken('remove') ?? answer(undefined);
     },
     remove: (ids) => {

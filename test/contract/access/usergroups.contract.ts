@@ -79,10 +79,20 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         expect([second.rows, second.total]).toEqual([[], 8]);
       });
 
-      it('sorts the groups of a user to the top', async () => {
-        const { rows } = await list(asking({ filter: { name: '', user: await editor() }, sort: { field: 'member', order: 'desc' } }));
-        expect(rows[0]?.member).toBe(true);
-        expect(rows.at(-1)?.member).toBe(false);
+      it('sorts the groups of a user to the top, and both parts by name', async () => {
+        const id = await editor();
+        const { record } = await answered(office.users.get(id));
+        const [reader] = (await list(asking({ term: 'colleagues' }))).rows;
+        await answered(office.users.save({ id, version: null, draft: { ...record, usergroups: [...record.usergroups, reader?.id ?? ''] }, before: record }));
+        const { rows } = await list(asking({ filter: { name: '', user: id }, sort: { field: 'member', order: 'desc' } }));
+        const marks = rows.map(({ member }) => member);
+        expect(marks).toEqual([...marks.filter((mark) => mark), ...marks.filter((mark) => !mark)]);
+        expect(marks.filter((mark) => mark).length).toBeGreaterThan(1);
+        for (const part of [true, false]) {
+          const names = rows.filter(({ member }) => member === part).map((row) => row.name);
+          expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+        }
+        await answered(office.users.save({ id, version: null, draft: record, before: record }));
       });
 
       it('is for who has a right on users or groups', async () => {
@@ -156,6 +166,27 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       });
     });
 
+    describe('the record that is open', () => {
+      it('is deleted once', async () => {
+        const { record: { id }, version } = await aGroup();
+        await answered(office.usergroups.removeOne({ id, version }));
+        expect([await refusal(office.usergroups.get(id)), await refusal(office.usergroups.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+      });
+
+      it('is not deleted when somebody saved it, or let somebody in, meanwhile', async () => {
+        const before = await aGroup();
+        const { id } = before.record;
+        await answered(saving(before, { name: 'Zz ander' }));
+        expect(await refusal(office.usergroups.removeOne({ id, version: before.version }))).toEqual({ kind: 'Changed' });
+        const now = await answered(office.usergroups.get(id));
+        const reader = await answered(office.users.get(await idOf(READER)));
+        await answered(office.users.save({ id: reader.record.id, version: null, draft: { ...reader.record, usergroups: [...reader.record.usergroups, id] }, before: reader.record }));
+        expect(await refusal(office.usergroups.removeOne({ id, version: now.version }))).toEqual({ kind: 'Changed' });
+        await answered(office.usergroups.removeOne({ id, version: (await answered(office.usergroups.get(id))).version }));
+        expect(await refusal(office.usergroups.get(id))).toEqual({ kind: 'NotFound' });
+      });
+    });
+
     describe('people in a group', () => {
       it('are marked and sorted to the top, and nobody is left out', async () => {
         const { record } = await aGroup();
@@ -192,6 +223,7 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         expect(await refusal(saving(group, { users: [...group.record.users, reader] }))).toEqual({ kind: 'Forbidden' });
         expect(await refusal(saving(group, { name: 'Zz hernoemd' }))).toEqual({ kind: 'Forbidden' });
         expect(await answered(office.usergroups.remove([group.record.id]))).toMatchObject({ refused: [{ id: group.record.id, code: 'FORBIDDEN' }] });
+        expect(await refusal(office.usergroups.removeOne({ id: group.record.id, version: group.version }))).toEqual({ kind: 'Forbidden' });
         await answered(saving(group, { rights: ['usergroups.view'] }));
         expect((await answered(office.usergroups.get(group.record.id))).record.rights.toSorted()).toEqual(['queue.start', 'usergroups.view']);
         await enter(office, SU);

@@ -156,6 +156,28 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
       });
     });
 
+    describe('the record that is open', () => {
+      it('is deleted once', async () => {
+        const { record: { id }, version } = await aUser();
+        await answered(office.users.removeOne({ id, version }));
+        expect([await refusal(office.users.get(id)), await refusal(office.users.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+      });
+
+      it('is not deleted when somebody saved it meanwhile', async () => {
+        const before = await aUser();
+        await answered(saving(before, { surname: 'Anders' }));
+        expect(await refusal(office.users.removeOne({ id: before.record.id, version: before.version }))).toEqual({ kind: 'Changed' });
+        expect((await answered(office.users.get(before.record.id))).record.surname).toBe('Anders');
+      });
+
+      it('is not deleted when it is one\'s own, whoever else is a superuser', async () => {
+        await aUser({ su: true });
+        const own = await answered(office.users.get(await idOf(SU)));
+        expect(await refusal(office.users.removeOne({ id: own.record.id, version: own.version }))).toEqual({ kind: 'Forbidden' });
+        expect((await answered(office.users.get(own.record.id))).record.email).toBe(SU);
+      });
+    });
+
     describe('rights', () => {
       it('users.view lists and nothing more', async () => {
         const { record, version } = await aUser();
@@ -163,7 +185,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
         expect((await list(all)).total).toBeGreaterThan(50);
         for (const call of [
           office.users.get(record.id), office.users.toggle(record.id, 'active', false), office.users.remove([record.id]),
-          saving({ record, version }, { surname: 'Anders' }),
+          office.users.removeOne({ id: record.id, version: null }), saving({ record, version }, { surname: 'Anders' }),
           office.users.save({ id: null, version: null, draft: { ...users.blank, firstname: 'A', surname: 'B', email: 'a@b.example' }, before: users.blank }),
         ]) expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
       });

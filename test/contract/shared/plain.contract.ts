@@ -117,13 +117,22 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
     });
 
     test('the record that is open is deleted once', async () => {
-      const { record: { id } } = await add();
-      await answered(gateway.removeOne(id));
-      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne(id))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+      const { record: { id }, version } = await add();
+      await answered(gateway.removeOne({ id, version }));
+      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+    });
+
+    test('the record that is open is not deleted when somebody saved it meanwhile', async () => {
+      const before = await add();
+      await answered(saving(before, change));
+      const { id } = before.record;
+      expect(await refusal(gateway.removeOne({ id, version: before.version }))).toEqual({ kind: 'Changed' });
+      await answered(gateway.removeOne({ id, version: (await answered(gateway.get(id))).version }));
+      expect(await refusal(gateway.get(id))).toEqual({ kind: 'NotFound' });
     });
 
     test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
-      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne(id))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
     });
 
     if (perWebsite) {
@@ -135,7 +144,7 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
         expect((await page()).rows.some(({ id }) => id === here.record.id)).toBe(false);
         expect(await refusal(gateway.get(here.record.id))).toEqual({ kind: 'NotFound' });
         expect(await refusal(saving(here, change))).toEqual({ kind: 'NotFound' });
-        expect(await refusal(gateway.removeOne(here.record.id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(gateway.removeOne({ id: here.record.id, version: null }))).toEqual({ kind: 'NotFound' });
         expect(await answered(gateway.remove([here.record.id]))).toMatchObject({ refused: [{ id: here.record.id, code: 'NOT_FOUND' }] });
         const { record: there } = await add(own);
         await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
@@ -147,7 +156,7 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
     test('who has no right on it gets nothing', async () => {
       const { record, version } = await add();
       await enter(office, stranger);
-      for (const call of [gateway.list(firstQuery(resource.noFilter)), gateway.get(record.id), saving({ record, version }, change), gateway.remove([record.id]), gateway.removeOne(record.id)]) {
+      for (const call of [gateway.list(firstQuery(resource.noFilter)), gateway.get(record.id), saving({ record, version }, change), gateway.remove([record.id]), gateway.removeOne({ id: record.id, version: null })]) {
         expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
       }
     });

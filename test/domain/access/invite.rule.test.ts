@@ -1,4 +1,4 @@
-import { addressesOf, inviteRule } from '../../../src/domain/access/invite.rule';
+import { addressesInList, addressesOf, inviteRule, MOST_INVITED } from '../../../src/domain/access/invite.rule';
 
 const good = { emails: ['anna@firma.example'], usergroups: ['1'], websites: ['2'] };
 
@@ -13,6 +13,26 @@ describe('inviting (R-ACC-14)', () => {
     ['no website', { websites: [] }, { websites: 'required' }],
   ])('%s', (_, change, problems) => {
     expect(inviteRule({ ...good, ...change })).toEqual(problems);
+  });
+
+  test.each([[MOST_INVITED, {}], [MOST_INVITED + 1, { emails: 'tooMany' }]])('%i people at once', (count, problems) => {
+    const emails = Array.from({ length: count }, (_, place) => `anna${String(place)}@firma.example`);
+    expect(inviteRule({ ...good, emails })).toEqual(problems);
+    // Who is named twice is invited once.
+    expect(inviteRule({ ...good, emails: [...emails, ' ANNA0@firma.example', ''] })).toEqual(problems);
+  });
+
+  test.each([
+    ['Anna de Baas <anna@firma.example>, bo@firma.example;\ncarla@firma.example', ['anna@firma.example', 'bo@firma.example', 'carla@firma.example']],
+    ['anna@firma.example bo@firma.example\tcarla@firma.example\r\n', ['anna@firma.example', 'bo@firma.example', 'carla@firma.example']],
+    ['jan@bedrijf, piet.bedrijf.example, x@y.example', ['jan@bedrijf', 'piet.bedrijf.example', 'x@y.example']],
+    ['jan@bedrijf piet.bedrijf.example x@y.example', ['jan@bedrijf', 'piet.bedrijf.example', 'x@y.example']],
+    ['"Baas, Anna de" <anna@firma.example>; Bo Bakker bo@firma.example', ['anna@firma.example', 'bo@firma.example']],
+    ['anna@firma.example; Bo Bakker; carla', ['anna@firma.example', 'Bo Bakker', 'carla']],
+    ['Anna <>, bo@firma.example', ['Anna <>', 'bo@firma.example']],
+    ['', []],
+  ])('a pasted list keeps what is no address: %j', (pasted, addresses) => {
+    expect(addressesInList(pasted)).toEqual(addresses);
   });
 
   test('invites each address once, in the form in which it is compared', () => {

@@ -1,5 +1,5 @@
 import { usergroupRule } from '../../../src/domain/access/usergroup.rule';
-import { mayGiveAll } from '../../../src/domain/access/usergroup-authority.rule';
+import { mayGiveAll, ownLoss } from '../../../src/domain/access/usergroup-authority.rule';
 
 const good = { name: 'Redactie', rights: ['blog.view'], users: ['1'] };
 
@@ -29,5 +29,24 @@ describe('R-ACC-12: nobody gives what they do not have', () => {
 
   test('a superuser gives all', () => {
     expect(mayGiveAll({ su: true, rights: [] }, ['blog.edit', 'unheard.of'])).toBe(true);
+  });
+});
+
+describe('R-ACC-16: what a save takes from the person who saves', () => {
+  const saver = { id: '1', su: false, rights: ['blog.view', 'blog.edit'] };
+  const stored = { rights: ['blog.view', 'blog.edit'], users: ['1', '2'] };
+  test.each([
+    ['nothing, when all stays', {}, []],
+    ['nothing, when others go and rights come', { users: ['1'], rights: [...stored.rights, 'news.view'] }, []],
+    ['a right that is taken out', { rights: ['blog.view'] }, ['blog.edit']],
+    ['every right, when they leave', { users: ['2'] }, stored.rights],
+  ])('%s', (_, change, lost) => {
+    expect(ownLoss(saver, stored, { ...stored, ...change })).toEqual(lost);
+  });
+
+  test('is nothing for a superuser, and for whoever is not in the group', () => {
+    const empty = { rights: [], users: [] };
+    expect(ownLoss({ ...saver, su: true }, stored, empty)).toEqual([]);
+    expect(ownLoss({ ...saver, id: '3' }, stored, empty)).toEqual([]);
   });
 });

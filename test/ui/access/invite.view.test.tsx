@@ -80,6 +80,34 @@ test('several addresses are pasted at once', async () => {
   expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(['anna@firma.example', 'bo@firma.example', 'carla@firma.example']); // they are inputs
 });
 
+test('what is no address is pasted along, with what is wrong with it', async () => {
+  const { user } = await openInvite();
+  await user.click(line(1));
+  await user.paste('jan@bedrijf.example, piet.bedrijf.example, x@y.example');
+  expect(lines()).toHaveLength(3);
+  expect(line(2)).toHaveValue('piet.bedrijf.example');
+  await waitFor(() => { expect(line(2)).toHaveAccessibleDescription('This is not a complete e-mail address.'); });
+});
+
+test('more than fifty people are not sent: how many have to go is said before (R-ACC-14)', async () => {
+  const world = await openInvite();
+  const { user } = world;
+  await user.click(toggle(GROUP));
+  await user.click(line(1));
+  await user.paste(Array.from({ length: 51 }, (_, place) => `anna${String(place)}@firma.example`).join(', '));
+  expect(button('Invite')).toBeDisabled();
+  expect(button('Invite')).toHaveAccessibleDescription('At most 50 people can be invited at once: take 1 address out');
+  await user.click(button('Remove e-mail address 51'));
+  expect(button('Invite')).toBeEnabled();
+});
+
+test('the groups are counted as what they will get', async () => {
+  const { user } = await openInvite();
+  expect(screen.getByText('0 of 8 chosen')).toBeInTheDocument();
+  await user.click(toggle(GROUP));
+  expect(screen.getByText('1 of 8 chosen')).toBeInTheDocument();
+});
+
 test('groups are filtered, and what was chosen stays chosen', async () => {
   const world = await openInvite();
   await fill(world, 'anna@firma.example');

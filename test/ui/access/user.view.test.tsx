@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Drafts, type KeptDraft } from '../../../src/application/shared/ports/drafts.port';
-import type { User } from '../../../src/domain/access/user';
+import { users, type User } from '../../../src/domain/access/user';
 import { answered } from '../../contract/support/answered';
 import { EDITOR, freshBrowser, notices, openConsole, SU, USER_KEEPERS } from '../shell/support/console';
+import { holdRecord } from '../shell/support/hold-record';
 
 beforeEach(freshBrowser);
 
@@ -387,6 +388,12 @@ describe('the superuser switch (R-ACC-02)', () => {
     expect(toggle('Active')).toBeDisabled();
   });
 
+  test('are not for somebody else to change, who is told why before anything is typed', async () => {
+    await openUser('1', asKeeper);
+    await waitFor(() => { expect(button('Edit')).toHaveAccessibleDescription('Only a superuser changes a superuser.'); });
+    expect(button('Edit')).toBeDisabled();
+  });
+
   test('is not offered to somebody who is no superuser, who sees only their own websites', async () => {
     const { edit } = await openUser(RHEA, asKeeper);
     await edit();
@@ -399,12 +406,33 @@ describe('the groups of a user', () => {
   const groups = () => within(screen.getByRole('table', { name: 'User groups of this user' }));
   const names = () => groups().getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-  test('are listed by name, and those of the user are ticked', async () => {
-    await openUser();
+  test('are listed with those of the user first, each part by name, and they are ticked', async () => {
+    await openUser('2', { arrange: ({ staff }) => {
+      const editor = staff.users.find('2');
+      if (editor !== null) staff.users.put({ ...editor.record, usergroups: ['6', USER_KEEPERS] });
+    } });
     expect(await screen.findByText('1–8 of 8 groups')).toBeInTheDocument();
-    expect(names()).toEqual(names().toSorted((a, b) => (a ?? '').localeCompare(b ?? '')));
-    expect(groups().getAllByRole('switch').filter((box) => box instanceof HTMLInputElement && box.checked).map((box) => box.getAttribute('aria-label'))).toEqual(['Member of Colleagues, look only']);
-    expect(screen.getByText('member of 1 of 8')).toBeInTheDocument();
+    const own = groups().getAllByRole('switch').filter((box) => box instanceof HTMLInputElement && box.checked).map((box) => box.getAttribute('aria-label')?.replace('Member of ', ''));
+    expect(own).toHaveLength(2);
+    const byName = (list: typeof own) => list.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
+    expect(names()).toEqual([...byName(own), ...byName(names().slice(2))]);
+    expect(screen.getByText('member of 2 of 8')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'In this group' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('are neither counted nor switched before the record is there, nor are its websites', async () => {
+    const { user, services } = openConsole({ at: '/users?q=edwin' });
+    await screen.findByText(EDITOR);
+    const letGo = holdRecord(services, users);
+    await user.dblClick(screen.getByText(EDITOR));
+    await screen.findByText('1–8 of 8 groups');
+    expect(screen.queryByText(/member of/)).toBeNull();
+    expect(screen.queryByText('0 of 3')).toBeNull();
+    expect(screen.queryByRole('switch', { name: /^(Member of|Zilvermeeuw)/ })).toBeNull();
+    letGo();
+    expect(await screen.findByText('member of 1 of 8')).toBeVisible();
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    expect(within(groups().getAllByRole('row')[1] ?? document.body).getByRole('switch')).toBeChecked();
   });
 
   test('are filtered, and say when nothing is left', async () => {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { SessionSignals, type SessionSignal } from '../../../src/application/session/ports/session-signals.port';
-import type { Usergroup } from '../../../src/domain/access/usergroup';
+import { usergroups, type Usergroup } from '../../../src/domain/access/usergroup';
 import '../../../src/ui/access/usergroup.view';
 import { answered } from '../../contract/support/answered';
 import { EDITOR, freshBrowser, notices, openConsole, READER, rowsOf, SU, USER_KEEPERS } from '../shell/support/console';
+import { holdRecord } from '../shell/support/hold-record';
 
 beforeEach(freshBrowser);
 
@@ -60,6 +61,72 @@ describe('the list', () => {
     await screen.findByRole('table', { name: 'List of user groups' });
     expect(screen.queryByRole('button', { name: 'New group' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Bulk actions/ })).toBeNull();
+  });
+});
+
+describe('a record on its way', () => {
+  test('neither counts nor switches its members, and shows them once both have come', async () => {
+    const { user, services } = openConsole({ at: '/usergroups' });
+    await waitFor(() => { expect(rowsOf('List of user groups')).toHaveLength(8); });
+    const letGo = holdRecord(services, usergroups);
+    await user.dblClick(screen.getByText('Redactie, alleen nieuws'));
+    await screen.findByRole('heading', { name: 'Members' });
+    await screen.findByText(/^1–10 of \d+$/);
+    expect(screen.queryByRole('switch', { name: /is a member$/ })).toBeNull();
+    expect(screen.queryByText(/of \d+ users/)).toBeNull();
+    letGo();
+    expect(await screen.findByText(/^[1-9]\d* of \d+ users$/)).toBeVisible();
+    // Members first: nothing was asked anew, so nothing jumped.
+    expect(within(members()[0] ?? document.body).getByRole('switch')).toBeChecked();
+  });
+
+  test('a list of members that fails is not counted, and there is no search that is kept', async () => {
+    const { user, services, line } = openConsole({ at: '/usergroups' });
+    await waitFor(() => { expect(rowsOf('List of user groups')).toHaveLength(8); });
+    const letGo = holdRecord(services, usergroups);
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.dblClick(screen.getByText('Redactie, alleen nieuws'));
+    expect(await screen.findByRole('heading', { name: 'The users did not load' })).toBeVisible();
+    letGo();
+    await waitFor(() => { expect(button('Edit')).toBeEnabled(); });
+    expect(screen.queryByText(/of \d+ users/)).toBeNull();
+    expect(screen.queryByText(/search and filters/)).toBeNull();
+  });
+});
+
+describe('what is not theirs', () => {
+  test('a group that gives more than they have is not offered for deletion', async () => {
+    await openGroup(NEWS, asKeeper);
+    expect(button('Edit')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  test('R-ACC-16: rights that one takes from oneself are named and asked about before they go', async () => {
+    const { user, edit, stored } = await openGroup(USER_KEEPERS, asKeeper);
+    expect(button('Delete')).toBeEnabled();
+    await edit();
+    await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
+    await user.click(tick('Users: Add'));
+    await user.click(button('Save'));
+    const question = await screen.findByRole('alertdialog', { name: 'Take these rights away from yourself?' });
+    expect(within(question).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Users: Add']);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(stored().rights).toContain('users.add');
+    expect(tick('Users: Add')).not.toBeChecked();
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(stored().rights).not.toContain('users.add');
+  });
+
+  test('a form without rights and members says in its own words what to choose', async () => {
+    const { user } = await openGroup(null);
+    await user.type(name(), 'Nachtploeg');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Choose at least one right.')).toBeVisible();
+    expect(screen.getByText('Choose at least one member.')).toBeVisible();
+    expect(screen.queryByText('Fill in this field.')).toBeNull();
   });
 });
 
@@ -132,6 +199,7 @@ describe('R-ACC-11: saving', () => {
     await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
     await user.click(tick('All rights of Users'));
     await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
     await waitFor(() => { expect(menu().queryByRole('link', { name: 'Users' })).toBeNull(); });
     expect(menu().getByRole('link', { name: 'User groups' })).toBeInTheDocument();
     expect(stored().rights.every((right) => right.startsWith('usergroups.'))).toBe(true);

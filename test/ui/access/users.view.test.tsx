@@ -297,5 +297,8 @@ describe('in place of the rows', () => {
     await user.click(screen.getByRole('button', { name: 'E-mail' }));
     expect(await screen.findByRole('heading', { name: 'You cannot open Users' })).toBeInTheDocument();
     expect(screen.getByText(/A superuser can give it to you/)).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const tool of ['Invite', 'Filters', 'View']) expect(screen.queryByRole('button', { name: tool })).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
   });
 });

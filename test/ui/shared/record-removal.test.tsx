@@ -81,9 +81,23 @@ test('a refusal says why, and the edit goes on', async () => {
   expect(button('Save')).toBeEnabled();
 });
 
+test('a record that somebody else saved meanwhile is kept, shown as it is now, and asked about anew', async () => {
+  const { user, gateway } = await openHoliday();
+  const { record, version } = await answered(gateway.get('11'));
+  await answered(gateway.save({ id: '11', version, draft: { ...record, reason: 'Tweede Kerstdag, gewijzigd' }, before: record }));
+  await user.click(button('Delete'));
+  await user.click(yes());
+  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('Someone else saved this record in the meantime, so it was not deleted.')]); });
+  expect(await screen.findByDisplayValue('Tweede Kerstdag, gewijzigd')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(button('Delete'));
+  await user.click(yes());
+  expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
+});
+
 test('a record that somebody else deleted before counts as deleted', async () => {
   const { user, gateway } = await openHoliday();
-  await answered(gateway.removeOne('11'));
+  await answered(gateway.removeOne({ id: '11', version: null }));
   await user.click(button('Delete'));
   await user.click(yes());
   await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]); });

@@ -9,6 +9,7 @@ afterEach(() => { act.mockClear(); });
 test('a failure is announced, says why, and offers to try again first', async () => {
   const { user } = show(<FailedState title="The users did not load" reason="slow" onRetry={act} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The server gave no answer in time.');
+  expect(screen.queryByText(/Your search/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(act).toHaveBeenCalledTimes(1);
 });

@@ -87,6 +87,6 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
       pipe(call({ method: 'PUT', path: at(id), form: { [wireName(field)]: value } }, Nothing, options), taskEither.map(() => undefined)),
     remove: (ids, options) =>
       pipe(call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options), taskEither.map(({ body }) => body)),
-    removeOne: (id, options) => pipe(call({ method: 'DELETE', path: at(id) }, Nothing, options), taskEither.map(() => undefined)),
+    removeOne: ({ id, version }, options) => pipe(call({ method: 'DELETE', path: at(id), version }, Nothing, options), taskEither.map(() => undefined)),
   };
 };

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { RemovalReport, ResourceGateway, Saved, SaveRequest, Stored } from '../../../application/shared/ports/resource-gateway.port';
+import type { RemovalReport, RemoveRequest, ResourceGateway, Saved, SaveRequest, Stored } from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -53,25 +53,27 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
       either.map((record) => { records.put(record); return { id }; }),
     );
 
+  const unchanged = (id: Id, version: string | null): Either<Failure, Stored<Detail>> =>
+    pipe(found(id), either.filterOrElse((stored) => version === null || stored.version === version, (): Failure => ({ kind: 'Changed' })));
+
   const change = ({ id, version, draft }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved> =>
     pipe(
       callerFor('edit'),
       either.chain((caller) => pipe(
-        found(id),
-        either.filterOrElse((stored) => version === null || stored.version === version, (): Failure => ({ kind: 'Changed' })),
+        unchanged(id, version),
         either.chain((stored) => put(draft(stored.record), stored.record, id, caller)),
       )),
     );
 
-  const removeOne = (id: Id, caller: Caller): Either<Failure, void> => pipe(
-    found(id),
+  const removeOne = ({ id, version }: RemoveRequest, caller: Caller): Either<Failure, void> => pipe(
+    unchanged(id, version),
     either.filterOrElse(({ record }) => mayRemove(record, caller), (): Failure => ({ kind: 'Forbidden' })),
     either.map(() => { records.delete(id); }),
   );
 
   const remove = (ids: readonly Id[], caller: Caller): RemovalReport => ({
     refused: ids.flatMap((id) => pipe(
-      removeOne(id, caller),
+      removeOne({ id, version: null }, caller),
       either.match(({ kind }) => [{ id, code: kind === 'NotFound' ? 'NOT_FOUND' : 'FORBIDDEN' }], () => []),
     )),
   });
@@ -94,7 +96,7 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
       either.map(() => undefined),
     ), options),
     remove: (ids, options) => calls.answer(() => pipe(callerFor('delete'), either.map((caller) => remove(ids, caller))), options),
-    removeOne: (id, options) => calls.answer(() => pipe(callerFor('delete'), either.chain((caller) => removeOne(id, caller))), options),
+    removeOne: (request, options) => calls.answer(() => pipe(callerFor('delete'), either.chain((caller) => removeOne(request, caller))), options),
   };
 };
 

@@ -22,6 +22,12 @@ export interface SaveRequest<Draft> {
   readonly before: Draft;
 }
 
+export interface RemoveRequest {
+  readonly id: Id;
+  /** The version that was looked at; the server refuses with `Changed` when it holds another. Null asks nothing. */
+  readonly version: string | null;
+}
+
 /** Where the saved record lives now: the last part of the answer's Location, else the id that was sent. */
 export interface Saved {
   readonly id: Id;
@@ -49,8 +55,8 @@ export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape>
   /** Saves one flag at once, as the toggles in lists do. */
   toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;
-  /** Deletes the record that is open; one that is not there any more is refused with `NotFound`. */
-  removeOne(id: Id, options?: CallOptions): Answer<void>;
+  /** Deletes the record that is open, in the version that was read; one that is not there any more is refused with `NotFound`. Rule R-SHR-07. */
+  removeOne(request: RemoveRequest, options?: CallOptions): Answer<void>;
 }
 
 /** The container's name for the gateway of one kind of record. */

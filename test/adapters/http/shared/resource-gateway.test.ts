@@ -89,13 +89,19 @@ describe('a deletion', () => {
 
   test('of the record that is open names it in the path', async () => {
     const { gateway, sent } = aGateway(() => Promise.resolve(new Response(null, { status: 204 })));
-    await answered(gateway.removeOne('a/7'));
+    await answered(gateway.removeOne({ id: 'a/7', version: null }));
     expect(request(only(sent))).toEqual(['DELETE', '/api/branch/a%2F7', [], null]);
+  });
+
+  test('of the record that is open says which version was read; another one is kept', async () => {
+    const { gateway, sent } = aGateway(answering({ code: 'CHANGED' }, 412));
+    expect(await refusal(gateway.removeOne({ id: '7', version: '"7.3"' }))).toEqual({ kind: 'Changed' });
+    expect(request(only(sent))).toEqual(['DELETE', '/api/branch/7', [], '"7.3"']);
   });
 
   test('of a record that is not there any more says so', async () => {
     const { gateway } = aGateway(answering({ code: 'NOT_FOUND' }, 404));
-    expect(await refusal(gateway.removeOne('7'))).toEqual({ kind: 'NotFound' });
+    expect(await refusal(gateway.removeOne({ id: '7', version: null }))).toEqual({ kind: 'NotFound' });
   });
 
   test('tells what stayed and why', async () => {

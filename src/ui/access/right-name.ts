@@ -1,0 +1,14 @@
+import { ALL_RIGHTS } from '../../domain/access/rights';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useText } from '../shared/use-text';
+
+/** The name of a right in words, "Users: Edit"; its code where no catalogue lists it. */
+export const useRightName = (): ((code: string) => string) => {
+  const text = useText();
+  const translate = useDynamicText();
+  return (code) => {
+    if (!ALL_RIGHTS.includes(code)) return code;
+    const end = code.lastIndexOf('.');
+    return text('access.rights.rightOf', { module: translate(`access.rights.module.${code.slice(0, end)}`), right: translate(`access.rights.action.${code.slice(end + 1)}`) });
+  };
+};
