@@ -12,7 +12,7 @@ import { DomainLinks } from './ports/domain-links.port';
 
 /** Error codes, the whitelist and what else keeps the websites running, wired once. */
 export const operationsModule = new ContainerModule((options) => {
-  wireResource(options, errorCodes, ({ code, source }) => (source === '' ? code : `${code} (${source})`));
+  wireResource(options, errorCodes, ({ code }) => code);
   wireResource(options, whitelist, ({ source }) => source);
   wireListed(options, dnsDomains);
   provide(options, FollowDomain, followDomain, [DomainLinks, NewTabs, Reports, Announcer]);
