@@ -1,4 +1,3 @@
-import { filter, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionMachine } from '../../domain/session/session.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -11,9 +10,6 @@ import type { BrowserPage } from './ports/page.port';
 import type { SessionSignals } from './ports/session-signals.port';
 import { HOME } from './routes';
 import { wantedOf } from './wanted-path';
-
-/** Somebody who keeps coming back has their rights looked at this often at most, in milliseconds. Rule R-ACC-13. */
-export const LOOK_EVERY = 60_000;
 
 /** Where a website switch in another tab leads: the console loads again, so that no screen mixes two websites. */
 const restart = (page: BrowserPage): void => { page.restartAt(HOME); };
@@ -39,12 +35,8 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
           if (signal === 'began') sendBack({ type: 'session.began' });
           if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });
           if (signal === 'website-switched') sendBack({ type: 'website.switched' });
+          if (signal === 'returned') sendBack({ type: 'person.returned' });
         });
-        // A return that comes too soon is looked at when the time is over: who comes back once more has not come for nothing.
-        heard.add(signals.heard.pipe(
-          filter((signal) => signal === 'returned'),
-          throttleTime(LOOK_EVERY, undefined, { leading: true, trailing: true }),
-        ).subscribe(() => { sendBack({ type: 'person.returned' }); }));
         return () => { heard.unsubscribe(); };
       }),
     },

@@ -1,4 +1,4 @@
-import { BrowserSessionSignals, hearReturns } from '../../../src/adapters/browser/session/session-signals.browser';
+import { BrowserSessionSignals, hearReturns, LOOK_EVERY } from '../../../src/adapters/browser/session/session-signals.browser';
 import type { SessionSignal, SessionSignals } from '../../../src/application/session/ports/session-signals.port';
 
 const open: BroadcastChannel[] = [];
@@ -57,18 +57,44 @@ it('a browser without channels hears itself', () => {
   expect(heard).toEqual(['ended']);
 });
 
-it('a page that gets the eyes of a person again says so on this page only; one that loses them says nothing', () => {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const window = Object.assign(new EventTarget(), { document });
-  const page = tab('returned');
-  const heard = heardBy(page);
-  // Of a window, only its events and whether it is seen are looked at.
-  hearReturns(window as unknown as Window, page);
-  window.dispatchEvent(new Event('focus'));
-  document.visibilityState = 'hidden';
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual(['returned']);
-  document.visibilityState = 'visible';
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual(['returned', 'returned']);
+describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
+  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  const aPage = () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    const window = Object.assign(new EventTarget(), { document, setTimeout });
+    const page = tab('returned');
+    // Of a window, only its events, its clock and whether it is seen are looked at.
+    hearReturns(window as unknown as Window, page);
+    const turn = (visibilityState: string): void => {
+      document.visibilityState = visibilityState;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    return { heard: heardBy(page), turn, focus: () => { window.dispatchEvent(new Event('focus')); } };
+  };
+
+  it('says so; one that loses them says nothing', () => {
+    const { heard, turn, focus } = aPage();
+    turn('hidden');
+    expect(heard).toEqual([]);
+    turn('visible');
+    expect(heard).toEqual(['returned']);
+    jest.advanceTimersByTime(LOOK_EVERY);
+    focus();
+    expect(heard).toEqual(['returned', 'returned']);
+  });
+
+  it('ten times within a minute says so at once, and once more when the minute is over', () => {
+    const { heard, focus } = aPage();
+    for (let time = 0; time < 10; time += 1) focus();
+    jest.advanceTimersByTime(LOOK_EVERY - 1);
+    expect(heard).toEqual(['returned']);
+    jest.advanceTimersByTime(1);
+    expect(heard).toEqual(['returned', 'returned']);
+    jest.advanceTimersByTime(10 * LOOK_EVERY);
+    expect(heard).toEqual(['returned', 'returned']);
+    focus();
+    expect(heard).toEqual(['returned', 'returned', 'returned']);
+  });
 });

@@ -1,6 +1,5 @@
 import { FOLLOW_TIME } from '../../../src/domain/session/session.machine';
 import { Staff } from '../../../src/adapters/memory/access/published/memory-people';
-import { LOOK_EVERY } from '../../../src/application/session/wire-session';
 import { EDITOR, PASSWORD, READER, SU } from '../../contract/support/office';
 import { aTab } from './support/session-office';
 
@@ -157,9 +156,6 @@ describe('rights that changed', () => {
 });
 
 describe('somebody who comes back to the page (R-ACC-13)', () => {
-  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
-  afterEach(() => { jest.useRealTimers(); });
-
   const asked = (tab: Awaited<ReturnType<typeof atWork>>): readonly string[] => tab.asked.splice(0);
   const back = async (tab: Awaited<ReturnType<typeof atWork>>): Promise<void> => {
     tab.signals.raise('returned');
@@ -184,20 +180,6 @@ describe('somebody who comes back to the page (R-ACC-13)', () => {
     await back(tab);
     const after = tab.session.getSnapshot().context.session;
     expect([asked(tab), after?.me.rights.length === before?.me.rights.length, after?.menu.length === before?.menu.length]).toEqual([['me', 'me', 'menu', 'website'], false, false]);
-  });
-
-  test('ten times within a minute is asked about at once, and once more when the minute is over', async () => {
-    const tab = await atWork();
-    asked(tab);
-    for (let time = 0; time < 10; time += 1) await back(tab);
-    expect(asked(tab)).toEqual(['me']);
-    jest.advanceTimersByTime(LOOK_EVERY - 1);
-    expect(asked(tab)).toEqual([]);
-    jest.advanceTimersByTime(1);
-    await tab.until('signedIn.working.idle');
-    expect(asked(tab)).toEqual(['me']);
-    jest.advanceTimersByTime(10 * LOOK_EVERY);
-    expect(asked(tab)).toEqual([]);
   });
 
   test('hears nothing of a look that failed, and keeps what they had', async () => {

@@ -34,10 +34,27 @@ export class BrowserSessionSignals implements SessionSignals {
   }
 }
 
-/** Raises `returned` whenever the page has the eyes of a person again: its tab came to the front, or its window got the focus. */
-export const hearReturns = (window: Pick<Window, 'addEventListener' | 'document'>, signals: Pick<SessionSignals, 'raise'>): void => {
+/** Somebody who keeps coming back has their rights looked at this often at most, in milliseconds. Rule R-ACC-13. */
+export const LOOK_EVERY = 60_000;
+
+/**
+ * Raises `returned` when the page has the eyes of a person again: its tab came to the front, or its window got the focus.
+ * A return that comes too soon is told when the time is over: who comes back once more has not come for nothing.
+ */
+export const hearReturns = (window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>, signals: Pick<SessionSignals, 'raise'>): void => {
+  let [resting, owed] = [false, false];
+  const look = (): void => {
+    owed = resting;
+    if (resting) return;
+    resting = true;
+    window.setTimeout(() => {
+      resting = false;
+      if (owed) look();
+    }, LOOK_EVERY);
+    signals.raise('returned');
+  };
   const back = (): void => {
-    if (window.document.visibilityState === 'visible') signals.raise('returned');
+    if (window.document.visibilityState === 'visible') look();
   };
   window.addEventListener('focus', back);
   window.document.addEventListener('visibilitychange', back);
