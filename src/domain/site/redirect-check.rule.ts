@@ -11,7 +11,7 @@ export interface CheckedRedirect {
 
 /**
  * What is wrong with some redirects, which are named in the order in which a visitor meets them. A `loop` ends with the rule
- * that is met a second time; a `chain` takes more than one step. A `shadowed` catch-all loses what the longer ones
+ * that is met a second time, and is told once however many lead into it; a `chain` takes more than one step. A `shadowed` catch-all loses what the longer ones
  * behind it begin with; a `needless` rule says what the catch-all behind it says anyway.
  */
 export interface RedirectFinding<Rule extends CheckedRedirect = CheckedRedirect> {
@@ -19,9 +19,15 @@ export interface RedirectFinding<Rule extends CheckedRedirect = CheckedRedirect>
   readonly rules: readonly Rule[];
   /** How many more there are that are not named. */
   readonly more: number;
+  /** Of a loop: the first of the rules that lead into it, and how many there are. */
+  readonly into: { readonly named: readonly Rule[]; readonly count: number };
 }
 export const FINDING_KINDS = ['loop', 'chain', 'shadowed', 'needless'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** Rules that lead into a loop and are named as examples. */
+const MOST_INTO = 3;
+const NONE = { named: [], count: 0 };
 
 /** Rules of one finding that are named: more says nothing new, and one line through all of them would cost their square. */
 const MOST_NAMED = 10;
@@ -67,17 +73,18 @@ class Book<Rule extends CheckedRedirect> {
   }
 }
 
-interface Way {
+interface Way<Rule> {
   /** Rules that are met on it, the one that closes a loop twice. */
   readonly steps: number;
-  readonly loops: boolean;
+  /** The rules in which it goes round for ever; null when it arrives. */
+  readonly ring: readonly Rule[] | null;
 }
 
 type Next<Rule> = ReadonlyMap<Rule, Rule>;
 
-/** How long the way from each rule is, and whether it ever leaves the rules. */
-const waysOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): ReadonlyMap<Rule, Way> => {
-  const ways = new Map<Rule, Way>();
+/** How long the way from each rule is, and where it goes round when it never leaves the rules. */
+const waysOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): ReadonlyMap<Rule, Way<Rule>> => {
+  const ways = new Map<Rule, Way<Rule>>();
   for (const start of rules) {
     const path = new Set<Rule>();
     let at: Rule | undefined = start;
@@ -88,22 +95,37 @@ const waysOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next
     const met = [...path];
     // Met on this very path: from there on it goes round.
     const round = at !== undefined && path.has(at) ? met.slice(met.indexOf(at)) : [];
-    for (const rule of round) ways.set(rule, { steps: round.length + 1, loops: true });
-    const end = (at === undefined ? undefined : ways.get(at)) ?? { steps: 0, loops: false };
+    for (const rule of round) ways.set(rule, { steps: round.length + 1, ring: round });
+    const end = (at === undefined ? undefined : ways.get(at)) ?? { steps: 0, ring: null };
     met.slice(0, met.length - round.length).reverse().forEach((rule, place) => ways.set(rule, { ...end, steps: end.steps + place + 1 }));
   }
   return ways;
 };
 
 /** The way from a rule on as a finding, as far as it is named; a loop ends with the rule that is met again. */
-const findingFrom = <Rule extends CheckedRedirect>(start: Rule, next: Next<Rule>, ways: ReadonlyMap<Rule, Way>): RedirectFinding<Rule> => {
-  const { steps, loops } = ways.get(start) ?? { steps: 1, loops: false };
+const findingFrom = <Rule extends CheckedRedirect>(start: Rule, next: Next<Rule>, ways: ReadonlyMap<Rule, Way<Rule>>): RedirectFinding<Rule> => {
+  const { steps, ring } = ways.get(start) ?? { steps: 1, ring: null };
   const rules: Rule[] = [];
   for (let at: Rule | undefined = start; at !== undefined && rules.length < Math.min(steps, MOST_NAMED); at = next.get(at)) rules.push(at);
-  return { kind: loops ? 'loop' : 'chain', rules, more: steps - rules.length };
+  return { kind: ring === null ? 'chain' : 'loop', rules, more: steps - rules.length, into: NONE };
 };
 
-/** Rules from which every way that takes more than one step is followed: where it begins, or anywhere in a ring that nothing leads into. */
+/** Each ring once, from the first of its rules, with those that lead into it. */
+const loopsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>, ways: ReadonlyMap<Rule, Way<Rule>>): readonly RedirectFinding<Rule>[] => {
+  const caught = new Map<readonly Rule[], { readonly inside: Rule[]; readonly outside: Rule[] }>();
+  const rings = new Set([...new Set([...ways.values()].map(({ ring }) => ring ?? []))].flat());
+  for (const rule of rules) {
+    const ring = ways.get(rule)?.ring ?? null;
+    if (ring === null) continue;
+    const found = caught.get(ring) ?? { inside: [], outside: [] };
+    (rings.has(rule) ? found.inside : found.outside).push(rule);
+    caught.set(ring, found);
+  }
+  return [...caught.values()].flatMap(({ inside: [first], outside }) =>
+    (first === undefined ? [] : [{ ...findingFrom(first, next, ways), into: { named: outside.slice(0, MOST_INTO), count: outside.length } }]));
+};
+
+/** Rules from which every way that takes more than one step is followed: where it begins, or anywhere in a ring. */
 const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): readonly Rule[] => {
   const entered = new Set(next.values());
   const told = new Set<Rule>();
@@ -120,8 +142,8 @@ const overlapsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], book: 
   rules.flatMap((rule): readonly RedirectFinding<Rule>[] => {
     const behind = book.catchAllOf(rule.from, rule.catchAll ? rule.from.length : Infinity);
     if (behind === null) return [];
-    if (behind.to === rule.to && behind.status === rule.status) return [{ kind: 'needless', rules: [rule, behind], more: 0 }];
-    return rule.catchAll ? [{ kind: 'shadowed', rules: [behind, rule], more: 0 }] : [];
+    if (behind.to === rule.to && behind.status === rule.status) return [{ kind: 'needless', rules: [rule, behind], more: 0, into: NONE }];
+    return rule.catchAll ? [{ kind: 'shadowed', rules: [behind, rule], more: 0, into: NONE }] : [];
   });
 
 const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: string) => {
@@ -142,7 +164,8 @@ const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: str
  */
 export const checkRedirects = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: string): readonly RedirectFinding<Rule>[] => {
   const { next, ways, overlaps } = read(rules, website);
-  return [...startsOf(rules, next).map((rule) => findingFrom(rule, next, ways)), ...overlaps];
+  const chains = startsOf(rules, next).filter((rule) => ways.get(rule)?.ring === null);
+  return [...loopsOf(rules, next, ways), ...chains.map((rule) => findingFrom(rule, next, ways)), ...overlaps];
 };
 
 /** What one of the rules causes, or will cause when it is saved like this: where it leads, what leads into it, what it takes. Rule R-SIT-05. */

@@ -55,7 +55,7 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
       <h3 className={styles.head}><IntentIcon intent={INTENTS[kind]} />{text(`site.check.kinds.${kind}`, { count: found.length })}</h3>
       <p className={styles.why}>{text(`site.check.why.${kind}`)}</p>
       <ul>
-        {found.slice(0, MOST_SHOWN).map(({ rules, more }) => (
+        {found.slice(0, MOST_SHOWN).map(({ rules, more, into }) => (
           <li key={rules.map(({ id }) => id).join()} className={styles.line}>
             {rules.map((rule, place) => (
               <Fragment key={`${rule.id} ${place === 0 ? '' : rules[place - 1]?.id ?? ''}`}>
@@ -64,6 +64,13 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
               </Fragment>
             ))}
             {more > 0 && <>{joint(kind)}{text('site.check.more', { count: more })}</>}
+            {into.count > 0 && (
+              <p className={styles.why}>
+                {text('site.check.into', { count: into.count })}
+                {into.named.map((rule) => <Fragment key={rule.id}> {ruleOf(rule)}</Fragment>)}
+                {into.count > into.named.length && ' …'}
+              </p>
+            )}
             {kind === 'chain' && more === 0 && <>{joint(kind)}{rules.at(-1)?.to}</>}
           </li>
         ))}

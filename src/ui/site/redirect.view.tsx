@@ -1,4 +1,5 @@
-import { redirects, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import { useFormikContext } from 'formik';
+import { redirects, type RedirectDraft, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
 import { REDIRECT_STATUSES } from '../../domain/site/redirect.rule';
 import type { FieldColumn } from '../shared/field-columns';
 import type { FilterField } from '../shared/filter-fields';
@@ -25,10 +26,13 @@ const nameOf = ({ from }: Pick<RedirectRow, 'from'>): string => from;
 
 const RedirectFields = ({ id }: { readonly id: string | null }) => {
   const text = useText();
+  const { from } = useFormikContext<RedirectDraft>().values;
+  // The check writes catch-alls with a star, so people do.
+  const hint = text(from.includes('*') ? 'site.redirect.hint.star' : 'site.redirect.hint.from');
   return (
     <RecordLayout rail={<><RailSection><RecordToggle name="catchAll" /></RailSection><RedirectCheckSection id={id} /></>}>
       <FieldGrid>
-        <Wide><RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={text('site.redirect.hint.from')} required /></Wide>
+        <Wide><RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={hint} required /></Wide>
         <Wide><RecordTextField name="to" pattern={text('site.redirect.pattern.to')} hint={text('site.redirect.hint.to')} required /></Wide>
         <RecordSelect name="status" choices={REDIRECT_STATUSES.map((status) => ({ value: status, label: text(`site.redirects.choices.status.${status}`) }))} required />
         <Wide><RecordTextArea name="comments" /></Wide>

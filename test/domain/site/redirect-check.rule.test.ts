@@ -7,7 +7,7 @@ const rulesOf = (...lines: readonly string[]): readonly CheckedRedirect[] => lin
   const [from = '', , to = '', ...more] = line.split(' ');
   return { id: String(place + 1), from, to, status: more.includes('302') ? '302' : '301', catchAll: more.includes('*') };
 });
-const told = (findings: readonly RedirectFinding[]) => findings.map(({ kind, rules, more }) => `${kind}: ${rules.map(({ from, catchAll }) => from + (catchAll ? '*' : '')).join(' ')}${more > 0 ? ` +${String(more)}` : ''}`);
+const told = (findings: readonly RedirectFinding[]) => findings.map(({ kind, rules, more, into }) => `${kind}: ${rules.map(({ from, catchAll }) => from + (catchAll ? '*' : '')).join(' ')}${more > 0 ? ` +${String(more)}` : ''}${into.count > 0 ? ` <${String(into.count)}: ${into.named.map(({ from }) => from).join(' ')}` : ''}`);
 const found = (...lines: readonly string[]) => told(checkRedirects(rulesOf(...lines), HOME));
 
 describe('the check of all redirects (R-SIT-05)', () => {
@@ -19,9 +19,10 @@ describe('the check of all redirects (R-SIT-05)', () => {
   test.each<readonly [string, readonly string[], readonly string[]]>([
     ['a rule that leads to itself', ['/a > /a'], ['loop: /a /a']],
     ['a ring', ['/a > /b', '/b > /c', '/c > /a'], ['loop: /a /b /c /a']],
-    ['a way into a ring', ['/x > /y', '/y > /a', '/a > /b', '/b > /a'], ['loop: /x /y /a /b /a']],
-    ['two ways into one ring', ['/x > /a', '/y > /b', '/a > /b', '/b > /a'], ['loop: /x /a /b /a', 'loop: /y /b /a /b']],
+    ['a way into a ring', ['/x > /y', '/y > /a', '/a > /b', '/b > /a'], ['loop: /a /b /a <2: /x /y']],
+    ['two ways into one ring', ['/x > /a', '/y > /b', '/a > /b', '/b > /a'], ['loop: /a /b /a <2: /x /y']],
     ['two rings', ['/a > /b', '/b > /a', '/c > /c'], ['loop: /a /b /a', 'loop: /c /c']],
+    ['a catch-all that catches its own target, and every address with it', ['/p > /q', '/r > /s', '/ > /z *', '/t > /u', '/v > /w', '/x > https://elders.example/'], ['loop: /* /* <4: /p /r /t']],
     ['a catch-all that leads into itself', ['/oud > /oud/nieuw *'], ['loop: /oud* /oud*']],
     ['a ring through a catch-all', ['/oud/ > /nieuw *', '/nieuw > /oud/pagina'], ['loop: /oud/* /nieuw /oud/*']],
   ])('names loops: %s', (_, rules, expected) => {

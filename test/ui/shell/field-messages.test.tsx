@@ -17,6 +17,13 @@ test('a text of too many characters is called too long, with how many fit', asyn
   expect(comments).toHaveAccessibleDescription('This is too long: at most 2,000 characters.');
 });
 
+test('a star in the path of a redirect says what does what it seems to do', async () => {
+  const { user } = openConsole({ at: '/redirect/add' });
+  const from = await field('From');
+  await user.type(from, '/downloads/*');
+  expect(from).toHaveAccessibleDescription(/leave it out and turn on Catch all/);
+});
+
 test('a popup without a start that ended before its save is told so at its end', async () => {
   const { user } = openConsole({ at: '/popup/add' });
   await user.type(await field('Title'), 'Voorbij');
