@@ -1,8 +1,10 @@
 import { makeStyles } from '@griffel/react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { excerptOf } from './html-text';
 import { measures, phone } from './measures';
+import { SafeHtml } from './safe-html';
 import { kantoorTokens as tokens } from './theme';
 import { useText } from './use-text';
 
@@ -12,10 +14,14 @@ export interface ConflictField {
   readonly label: string;
   readonly mine: string;
   readonly stored: string;
+  /** Both values are HTML, and are read as text. */
+  readonly isHtml?: boolean;
 }
 
 interface ConflictDialogProps {
   readonly fields: readonly ConflictField[];
+  /** The choice is saved at once; else it goes back into the form. */
+  readonly saves?: boolean;
   /** Names of the fields whose stored value wins. */
   readonly onSettle: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -43,11 +49,18 @@ const useStyles = makeStyles({
     ':checked': { border: `5px solid ${tokens.colorCompoundBrandBackground}` },
   },
   value: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' },
+  text: {
+    maxHeight: '28vh',
+    overflow: 'auto',
+    padding: `0 ${tokens.spacingHorizontalMNudge}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
   whose: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** Someone saved first: for every field that both changed, a person chooses which value stays. Rule R-SHR-07. */
-export const ConflictDialog = ({ fields, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ fields, saves = true, onSettle, onCancel }: ConflictDialogProps) => {
   const styles = useStyles();
   const text = useText();
   const group = useId();
@@ -63,29 +76,38 @@ export const ConflictDialog = ({ fields, onSettle, onCancel }: ConflictDialogPro
         <>
           <Button onClick={onCancel}>{text('shared.dialogs.conflict.cancel')}</Button>
           <Button look="primary" data-focus={fields.length === 0 ? '' : undefined} onClick={() => onSettle(takeStored)}>
-            {text('shared.dialogs.conflict.save')}
+            {text(saves ? 'shared.dialogs.conflict.save' : 'shared.dialogs.conflict.goOn')}
           </Button>
         </>
       }
     >
       <p>{body}</p>
-      {fields.map(({ field, label, mine, stored }, index) => (
+      {fields.map(({ field, label, mine, stored, isHtml = false }, index) => (
         <fieldset key={field} className={styles.field}>
           <legend className={styles.legend}>{label}</legend>
-          {([false, true] as const).map((isStored) => (
-            <label key={String(isStored)} className={styles.choice}>
-              <input
-                type="radio"
-                className={styles.radio}
-                name={`${group}-${field}`}
-                checked={takeStored.includes(field) === isStored}
-                onChange={() => choose(field, isStored)}
-                data-focus={index === 0 && !isStored ? '' : undefined}
-              />
-              <span className={styles.value}>{(isStored ? stored : mine) || text('shared.dialogs.conflict.empty')}</span>
-              <span className={styles.whose}>{text(isStored ? 'shared.dialogs.conflict.stored' : 'shared.dialogs.conflict.mine')}</span>
-            </label>
-          ))}
+          {([false, true] as const).map((isStored) => {
+            const value = isStored ? stored : mine;
+            const whose = text(isStored ? 'shared.dialogs.conflict.stored' : 'shared.dialogs.conflict.mine');
+            const words = (isHtml ? excerptOf(value) : value) || text('shared.dialogs.conflict.empty');
+            return (
+              <Fragment key={String(isStored)}>
+                <label className={styles.choice}>
+                  <input
+                    type="radio"
+                    className={styles.radio}
+                    name={`${group}-${field}`}
+                    checked={takeStored.includes(field) === isStored}
+                    onChange={() => choose(field, isStored)}
+                    aria-label={isHtml ? `${words} ${whose}` : undefined}
+                    data-focus={index === 0 && !isStored ? '' : undefined}
+                  />
+                  {!isHtml && <span className={styles.value}>{words}</span>}
+                  <span className={styles.whose}>{whose}</span>
+                </label>
+                {isHtml && value !== '' && <div className={styles.text} role="group" aria-label={whose} tabIndex={0}><SafeHtml html={value} /></div>}
+              </Fragment>
+            );
+          })}
         </fieldset>
       ))}
     </Dialog>

@@ -16,19 +16,23 @@ interface DialogProps {
   readonly width?: 'normal' | 'form' | 'wide';
 }
 
+const SIDE = '24px';
+
 const useDialog = makeResetStyles({
   width: measures.dialog,
   maxWidth: 'calc(100vw - 32px)',
   maxHeight: 'calc(100dvh - 32px)',
   overflow: 'auto',
-  padding: '20px 24px',
+  padding: `0 ${SIDE}`,
+  // What has the focus is never under the title or the buttons.
+  scrollPadding: '56px 0 72px',
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
   color: tokens.colorNeutralForeground1,
   backgroundColor: tokens.colorNeutralCardBackground,
   boxShadow: tokens.shadow64,
   '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
-  '& > h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  '& > h2': { position: 'sticky', top: 0, zIndex: 1, margin: `0 -${SIDE}`, padding: `20px ${SIDE} 0`, backgroundColor: 'inherit', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
   '& > p': { marginTop: tokens.spacingVerticalSNudge, color: tokens.colorNeutralForeground3 },
 });
 
@@ -36,19 +40,32 @@ const useStyles = makeStyles({
   normal: {},
   form: { width: '500px' },
   wide: { width: '680px' },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS, marginTop: '18px' },
+  actions: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    margin: `0 -${SIDE}`,
+    padding: `18px ${SIDE} 20px`,
+    backgroundColor: 'inherit',
+  },
+  end: { height: '20px' },
 });
 
-/** Opens the dialog as a modal one and gives the focus to what asks for it; closing hands it back. */
+/** Opens the dialog as a modal one at its top and gives the focus to what asks for it; closing hands it back. */
 export const showModally = (dialog: HTMLDialogElement | null) => {
   if (!dialog) return;
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
+  dialog.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
   return () => dialog.close();
 };
 
 /**
- * The frame of every dialog. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and
+ * The frame of every dialog; its title and its buttons stay in sight, what is between them scrolls. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and
  * costs no script.
  */
 export const Dialog = ({ title, onClose, actions, children, alert = false, width = 'normal' }: DialogProps) => {
@@ -73,7 +90,7 @@ export const Dialog = ({ title, onClose, actions, children, alert = false, width
     >
       <h2 id={id}>{title}</h2>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? <div className={styles.end} /> : <div className={styles.actions}>{actions}</div>}
     </dialog>
   );
 };

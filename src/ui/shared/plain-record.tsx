@@ -19,6 +19,8 @@ interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identi
   readonly deletable?: boolean | 'editing';
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
+  /** Fields whose words are HTML; keep its identity. */
+  readonly html?: readonly (keyof Draft)[];
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
   readonly children: (record: Detail | null) => ReactNode;
@@ -39,7 +41,7 @@ export const PlainRecord = <Row extends Identified, Detail extends Draft & Ident
 };
 
 const OpenRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, params, words, names, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
+  { resource, params, words, names, html, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
   const text = useText();
   const translate = useDynamicText();
@@ -55,8 +57,8 @@ const OpenRecord = <Row extends Identified, Detail extends Draft & Identified, D
       if (Array.isArray(value)) return format.number(value.length);
       return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
     };
-    return (field, draft) => ({ label: translate(names?.[field] ?? `${one}.${field}`), value: (words?.[field] ?? valueOf)(draft[field]) });
-  }, [format, names, one, text, translate, words]);
+    return (field, draft) => ({ label: translate(names?.[field] ?? `${one}.${field}`), value: (words?.[field] ?? valueOf)(draft[field]), isHtml: html?.includes(field) === true });
+  }, [format, html, names, one, text, translate, words]);
 
   return (
     <RecordScreen

@@ -63,13 +63,14 @@ const HolidayFields = () => {
 };
 
 const NAMES = { notice: 'site.holiday.notice.title' } as const;
+const HTML = ['notice'] as const;
 
 const HolidayRecord = (props: ScreenProps) => {
   const text = useText();
   const words = useMemo(() => ({
     notice: (notice: HolidayDraft['notice']): string => (notice === null ? '' : text('site.holiday.notice.said', { count: notice.daysBefore, text: notice.text })),
   }), [text]);
-  return <PlainRecord {...props} resource={holidays} nameOf={nameOf} words={words} names={NAMES} deletable>{() => <HolidayFields />}</PlainRecord>;
+  return <PlainRecord {...props} resource={holidays} nameOf={nameOf} words={words} names={NAMES} html={HTML} deletable>{() => <HolidayFields />}</PlainRecord>;
 };
 
 /** The days on which the firm is closed, and one of them. */

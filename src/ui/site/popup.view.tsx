@@ -24,6 +24,7 @@ const COLUMNS: readonly FieldColumn<PopupRow>[] = [
 const FILTERS: readonly FilterField<PopupFilter>[] = [
   { kind: 'text', name: 'title' }, { kind: 'yesNo', name: 'popup' }, { kind: 'yesNo', name: 'showOnce' }, { kind: 'yesNo', name: 'login' },
 ];
+const HTML = ['content'] as const;
 const nameOf = ({ title }: Pick<PopupRow, 'title'>): string => title;
 
 const PopupFields = () => {
@@ -46,7 +47,7 @@ const PopupRecord = (props: ScreenProps) => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
     return { start: moment, end: moment };
   }, [format]);
-  return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} deletable="editing">{() => <PopupFields />}</PlainRecord>;
+  return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} html={HTML} deletable="editing">{() => <PopupFields />}</PlainRecord>;
 };
 
 /** The popups of the website, and one of them. */

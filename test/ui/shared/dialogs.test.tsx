@@ -80,6 +80,24 @@ describe('somebody saved first', () => {
     expect(onSettle).toHaveBeenLastCalledWith(['email']);
   });
 
+  test('HTML is read as text, in a box of its own, and what is dropped from it is not drawn', () => {
+    const long = Array.from({ length: 40 }, (_, place) => `<p onclick="x()">alinea ${String(place)}</p>`).join('');
+    show(<ConflictDialog fields={[{ field: 'content', label: 'Content', isHtml: true, mine: `${long}<script>x()</script>`, stored: '' }]} onSettle={nothing} onCancel={nothing} />);
+    const content = within(screen.getByRole('group', { name: 'Content' }));
+    expect(content.getByRole('radio', { name: /^alinea 0 alinea 1 .+ yours$/ })).toHaveFocus();
+    expect(content.getByRole('radio', { name: 'empty stored' })).not.toBeChecked();
+    const box = content.getByRole('group', { name: 'yours' });
+    expect(box).toHaveTextContent(/alinea 39$/);
+    expect(box).toHaveAttribute('tabindex', '0');
+    expect(box.querySelector('[onclick], script')).toBeNull();
+  });
+
+  test('a choice that goes back into the form does not call itself a save', () => {
+    show(<ConflictDialog fields={fields} saves={false} onSettle={nothing} onCancel={nothing} />);
+    expect(screen.getByRole('button', { name: 'Go on with this' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
   test('a choice can be taken back', async () => {
     const onSettle = jest.fn();
     const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
