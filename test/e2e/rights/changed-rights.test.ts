@@ -7,13 +7,16 @@ const LOOKERS = '/usergroups/8';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
 
-/** The superuser switches rights of the group of the reader, in a browser of their own. */
-const switchRights = async (page: Page, ...names: readonly string[]): Promise<void> => {
+/** Switches rights of the group of the reader, and presses Save. */
+const pressSave = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.goto(LOOKERS);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
+};
+const switchRights = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  await pressSave(page, ...names);
   await expect(toast(page, 'User group saved')).toBeVisible();
 };
 
@@ -72,7 +75,10 @@ test.describe('two browsers', () => {
     await tab.goto('/dashboard');
     await expect(menu(tab).getByRole('button', { name: 'Content' })).toBeVisible();
 
-    await switchRights(page, 'Blog: View');
+    await pressSave(page, 'Blog: View');
+    const question = page.getByRole('alertdialog', { name: 'Take these rights away from yourself?' });
+    await expect(question.getByRole('listitem')).toHaveText(['Blog: View']);
+    await question.getByRole('button', { name: 'Save and lose them' }).click();
     await expect(menu(page).getByRole('button', { name: 'Content' })).toHaveCount(0);
     await expect(menu(tab).getByRole('button', { name: 'Content' })).toHaveCount(0);
 
