@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/text';
+import { wholeHour } from './working-hours';
 import { popups } from '../site/popups';
 
-const DAY = 24 * 60 * 60_000;
 
 interface DemoPopup {
   /** Place of its website. */
@@ -37,7 +37,7 @@ export const plantPopups = async (tx: Database, websites: readonly number[], now
   for (const [place, website] of websites.entries()) {
     const own = POPUPS.filter(({ on }) => on === place).map(({ title, content, start, end, flags }) => ({
       title, content,
-      datetime_start: utc(now + start * DAY), datetime_end: end === null ? null : utc(now + end * DAY),
+      datetime_start: utc(wholeHour(now, start, 6)), datetime_end: end === null ? null : utc(wholeHour(now, end, 17)),
       popup: flags.includes('p'), show_once: flags.includes('o'), login: flags.includes('l'),
     }));
     await insertRows(tx, popups, own, website);

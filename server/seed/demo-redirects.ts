@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { insertRows, type Values } from '../shared/resource-rows';
 import { utc } from '../shared/text';
+import { workingMoment } from './working-hours';
 import { redirects } from '../site/redirects';
 
-const DAY = 24 * 60 * 60_000;
 
 /** What the shop sells: its old pages had figures for names. */
 const PRODUCTS = (
@@ -101,7 +101,7 @@ export const plantRedirects = async (tx: Database, websites: readonly number[], 
     ...read(LINES),
   ];
   for (const [place, rules] of [dutch, read(BELGIUM)].entries()) {
-    const dated = rules.map((rule, age) => ({ ...rule, datetime: utc(now - (rules.length - age) * 9 * DAY) }));
+    const dated = rules.map((rule, age) => ({ ...rule, datetime: utc(workingMoment(now, (age - rules.length) * 9, age)) }));
     await insertRows(tx, redirects, dated, websites[place] ?? null);
   }
 };

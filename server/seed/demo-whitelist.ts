@@ -2,8 +2,8 @@ import type { Database } from '../database/database';
 import { whitelist } from '../operations/whitelist';
 import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/text';
+import { workingMoment } from './working-hours';
 
-const DAY = 24 * 60 * 60_000;
 
 /** Sources of each website, with what is known of them. */
 const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
@@ -32,7 +32,7 @@ const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
 /** The scripts of others that each website lets in. */
 export const plantWhitelist = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   for (const [place, sources] of SOURCES.entries()) {
-    const rows = sources.map(([source, comments], age) => ({ source, comments, type: 'js', datetime: utc(now - (sources.length - age) * 23 * DAY) }));
+    const rows = sources.map(([source, comments], age) => ({ source, comments, type: 'js', datetime: utc(workingMoment(now, (age - sources.length) * 23, age)) }));
     await insertRows(tx, whitelist, rows, websites[place] ?? null);
   }
 };

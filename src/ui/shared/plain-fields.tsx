@@ -1,15 +1,15 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../domain/shared/merge';
-import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
+import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './record-fields';
 import { SelectField, type Choice } from './select-field';
 import { TextArea } from './text-area';
 import { ToggleRow } from './toggle';
 
 /** Lines of text in the form of a record. */
-export const RecordTextArea = ({ name, label, ...field }: RecordFieldProps) => {
+export const RecordTextArea = ({ name, label, hint, ...field }: RecordFieldProps) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
-  return <TextArea {...getFieldProps<string>(name)} {...field} label={label ?? labelOf(name)} readOnly={!editing} error={useFieldError(name)} />;
+  return <TextArea {...getFieldProps<string>(name)} {...field} hint={useHint(hint)} label={label ?? labelOf(name)} readOnly={!editing} error={useFieldError(name)} />;
 };
 
 interface RecordSelectProps extends RecordFieldProps {

@@ -6,7 +6,7 @@ import { useFormat } from '../session/published/use-session';
 import { DayField } from './day-field';
 import { useDayForm } from './day-form';
 import { MomentField } from './moment-field';
-import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
+import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './record-fields';
 import { useText } from './use-text';
 
 /**
@@ -39,7 +39,7 @@ interface RecordMomentProps extends RecordFieldProps {
 }
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
-export const RecordMoment = ({ name, label, in24Hours, notValid, ...field }: RecordMomentProps) => {
+export const RecordMoment = ({ name, label, hint, in24Hours, notValid, ...field }: RecordMomentProps) => {
   const text = useText();
   const format = useFormat();
   const dates = useDates(in24Hours);
@@ -54,6 +54,7 @@ export const RecordMoment = ({ name, label, in24Hours, notValid, ...field }: Rec
   return (
     <MomentField
       {...field}
+      hint={useHint(hint)}
       in24Hours={in24Hours}
       name={name}
       label={label ?? labelOf(name)}

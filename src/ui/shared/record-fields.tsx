@@ -23,6 +23,9 @@ export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
 /** Whether the fields of the form around are open for typing. */
 export const useEditing = (): boolean => useRecordForm().editing;
 
+/** A hint on what to type, where something can be typed. */
+export const useHint = (hint?: string): string | undefined => (useEditing() ? hint : undefined);
+
 const PROBLEMS = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'tooEarly', 'notEqual'] as const satisfies readonly FieldProblem[];
 
 /** The message of one field (`form` says which form it must have, where a general sentence would not do; `notValid` why the server does not take it, where that can be only one thing): what its rule says once it was left, else what the server said of it; nothing where nothing can be typed. */
@@ -58,9 +61,9 @@ interface RecordTextFieldProps extends RecordFieldProps {
 }
 
 /** A line of text in the form of a record. */
-export const RecordTextField = ({ name, pattern, label, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
+export const RecordTextField = ({ name, pattern, label, hint, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(name, pattern);
-  return <TextField {...getFieldProps<string>(name)} {...field} label={label ?? labelOf(name)} autoComplete={autoComplete} readOnly={!editing} error={error} />;
+  return <TextField {...getFieldProps<string>(name)} {...field} hint={useHint(hint)} label={label ?? labelOf(name)} autoComplete={autoComplete} readOnly={!editing} error={error} />;
 };

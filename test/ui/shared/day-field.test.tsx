@@ -99,7 +99,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     const { user } = await show({}, { language: 'nl', date: 'd-M-yyyy' });
     await user.type(day(), 'morgen');
     await user.tab();
-    expect(day()).toHaveAccessibleDescription('Schrijf een bestaande dag als d-M-jjjj, bijvoorbeeld 31-12-2026.');
+    expect(day()).toHaveAccessibleDescription('Schrijf een bestaande dag als d-m-jjjj, bijvoorbeeld 31-12-2026.');
   });
 
   test('emptied is an empty value, and one that is required says so', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { freshBrowser, notices, openConsole } from './support/console';
 
 beforeEach(freshBrowser);
@@ -15,6 +15,16 @@ test('a text of too many characters is called too long, with how many fit', asyn
   await user.tab();
   expect(from).toHaveAccessibleDescription('This is too long: at most 500 characters.');
   expect(comments).toHaveAccessibleDescription('This is too long: at most 2,000 characters.');
+});
+
+test('what to type is said while something can be typed', async () => {
+  const { user } = openConsole({ at: '/redirect/1' });
+  const from = await field('From');
+  const edit = await screen.findByRole('button', { name: 'Edit' });
+  await waitFor(() => { expect(edit).toBeEnabled(); });
+  expect(from).not.toHaveAccessibleDescription();
+  await user.click(edit);
+  expect(await field('From')).toHaveAccessibleDescription(/old path/i);
 });
 
 test('a star in the path of a redirect says what does what it seems to do', async () => {
