@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { aColleague, EDITOR, enter, fillSignIn, signIn, SUPERUSER, type Colleague } from '../support/people';
 import { expectNoSidewaysScroll, rowOf, userRows } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
-import { expect, test } from '../support/test';
+import { expect, test, type Speak } from '../support/test';
 
 const LOOKS = [{ language: 'en', theme: 'light' }, { language: 'nl', theme: 'dark' }] as const;
 const OTHER_LOOKS = [{ language: 'en', theme: 'dark' }, { language: 'nl', theme: 'light' }] as const;
@@ -14,21 +14,17 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-const speak = (page: Page, language: Language) =>
-  page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
-
 /** Signs in as the superuser, who reads the console in this language and theme. */
-const look = async (page: Page, { language, theme }: Look): Promise<void> => {
+const look = async (page: Page, speak: Speak, { language, theme }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme });
   await enter(page, SUPERUSER);
-  await speak(page, language);
+  await speak(language);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
 test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await speak(page, 'en');
 });
 
 const openRecord = async (page: Page, { id, firstname }: Colleague, language: Language): Promise<void> => {
@@ -56,8 +52,8 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'sign-in refused');
     });
 
-    test('start page, menus, palette, shortcuts and help', async ({ page }) => {
-      await look(page, { language, theme });
+    test('start page, menus, palette, shortcuts and help', async ({ page, speak }) => {
+      await look(page, speak, { language, theme });
       await expect(page.getByRole('heading', { name: text('shell.start.modules') })).toBeVisible();
       await expectAccessible(page, 'start page');
       await page.getByRole('button', { name: /^Account (of|van) / }).click();
@@ -85,8 +81,8 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'help');
     });
 
-    test('pages that are not there', async ({ page }) => {
-      await look(page, { language, theme });
+    test('pages that are not there', async ({ page, speak }) => {
+      await look(page, speak, { language, theme });
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
       await expectAccessible(page, 'not found');
@@ -98,8 +94,8 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'a record that is gone, and its message');
     });
 
-    test('list of users in every state', async ({ page }) => {
-      await look(page, { language, theme });
+    test('list of users in every state', async ({ page, speak }) => {
+      await look(page, speak, { language, theme });
       await page.goto('/users');
       await expect(userRows(page)).toHaveCount(10);
       await rowOf(page, 'Agnieszka Wójcik').getByRole('checkbox').check();
@@ -127,8 +123,8 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'forbidden');
     });
 
-    test('a user: reading, editing with errors, conflict, recovery', async ({ page }) => {
-      await look(page, { language, theme });
+    test('a user: reading, editing with errors, conflict, recovery', async ({ page, speak }) => {
+      await look(page, speak, { language, theme });
       const colleague = await aColleague(page);
       await openRecord(page, colleague, language);
       await expectAccessible(page, 'reading');
@@ -157,8 +153,8 @@ for (const { language, theme } of LOOKS) {
 }
 
 for (const { language, theme } of OTHER_LOOKS) {
-  test(`list and record in ${language}, ${theme}`, async ({ page }) => {
-    await look(page, { language, theme });
+  test(`list and record in ${language}, ${theme}`, async ({ page, speak }) => {
+    await look(page, speak, { language, theme });
     const colleague = await aColleague(page);
     await page.goto(`/users?q=${colleague.surname}`);
     await expect(userRows(page)).toHaveCount(1);
@@ -171,9 +167,9 @@ for (const { language, theme } of OTHER_LOOKS) {
 }
 
 for (const { name, width, height } of [{ name: '320 px', width: 320, height: 640 }, { name: '200 % zoom', width: 640, height: 400 }]) {
-  test(`list and record at ${name}`, async ({ page }) => {
+  test(`list and record at ${name}`, async ({ page, speak }) => {
     await page.setViewportSize({ width, height });
-    await look(page, { language: 'nl', theme: 'light' });
+    await look(page, speak, { language: 'nl', theme: 'light' });
     const colleague = await aColleague(page, { firstname: 'Wilhelmina-Antoinette', surname: 'van der Oudendijk-Schimmelpenninck' });
     await expectNoSidewaysScroll(page);
     await page.goto(`/users?q=${colleague.email}`);

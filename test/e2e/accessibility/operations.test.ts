@@ -10,16 +10,13 @@ const LISTS = [
   { path: '/dns', strings: 'operations.dns' }, { path: '/searchlog', strings: 'insight.searchLog' },
 ] as const;
 
-// A console of its own: the language of the person changes.
-test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
-
 for (const { language, theme, width } of LOOKS) {
-  test(`error codes, whitelist, DNS and search log in ${language}, ${theme}, ${String(width)} wide`, async ({ page }) => {
+  test(`error codes, whitelist, DNS and search log in ${language}, ${theme}, ${String(width)} wide`, async ({ page, speak }) => {
     const text = wordsOf(language);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme });
     await enter(page, SUPERUSER);
-    await page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
+    await speak(language);
     for (const { path, strings } of LISTS) {
       await page.goto(path);
       await expect(page.getByRole('table', { name: text(`${strings}.label`) }).locator('tbody').getByRole('row')).toHaveCount(10);

@@ -3,7 +3,7 @@ import { answerWith } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
-import { expect, test } from '../support/test';
+import { expect, test, type Speak } from '../support/test';
 
 /** English in the light and Dutch in the dark see every screen that no other test looks at so, the two others a list and a record. */
 const LOOKS = [
@@ -26,9 +26,6 @@ const SCREENS: readonly Screen[] = [
 /** What a visitor sees; links are taken for good ones. */
 const OUTSIDE = ['/reset', '/reset/noor.jansen%40zilvermeeuw.example/abc', '/accept/noor.jansen%40zilvermeeuw.example/abc'];
 
-// A console of its own: the language of the person changes.
-test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
-
 const visit = async (page: Page, { path, shows }: Screen): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,15 +35,15 @@ const visit = async (page: Page, { path, shows }: Screen): Promise<void> => {
 
 for (const { language, theme, whole } of LOOKS) {
   const text = wordsOf(language);
-  const signIn = async (page: Page): Promise<void> => {
+  const signIn = async (page: Page, speak: Speak): Promise<void> => {
     await page.emulateMedia({ colorScheme: theme });
     await enter(page, SUPERUSER);
-    await page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
+    await speak(language);
   };
 
-  test(`${whole ? 'every screen' : 'a list and a record'} in ${language}, ${theme}`, async ({ page }) => {
+  test(`${whole ? 'every screen' : 'a list and a record'} in ${language}, ${theme}`, async ({ page, speak }) => {
     test.slow();
-    await signIn(page);
+    await signIn(page, speak);
     for (const screen of whole ? SCREENS : LIST_AND_RECORD) {
       await visit(page, screen);
       if (whole && /\/\d+$/.test(screen.path)) {
@@ -58,8 +55,8 @@ for (const { language, theme, whole } of LOOKS) {
   });
   if (!whole) continue;
 
-  test(`what can be done with a list, a question to the people who help, and parts that do not come, in ${language}, ${theme}`, async ({ page }) => {
-    await signIn(page);
+  test(`what can be done with a list, a question to the people who help, and parts that do not come, in ${language}, ${theme}`, async ({ page, speak }) => {
+    await signIn(page, speak);
     await page.goto('/holidays');
     const tool = async (entry: string): Promise<void> => {
       await page.getByRole('button', { name: text('shared.view.label'), exact: true }).click();

@@ -9,15 +9,12 @@ const LOOKS = [
   { language: 'nl', theme: 'light', whole: false }, { language: 'en', theme: 'dark', whole: false },
 ] as const;
 
-// A console of its own: the language of the person changes.
-test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
-
 for (const { language, theme, whole } of LOOKS) {
-  test(`user groups in ${language}, ${theme}: ${whole ? 'list, question, record, its edit, a new one, a narrow window' : 'record and its edit'}`, async ({ page }) => {
+  test(`user groups in ${language}, ${theme}: ${whole ? 'list, question, record, its edit, a new one, a narrow window' : 'record and its edit'}`, async ({ page, speak }) => {
     const text = wordsOf(language);
     await page.emulateMedia({ colorScheme: theme });
     await enter(page, SUPERUSER);
-    await page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
+    await speak(language);
     await page.goto('/usergroups/7');
     await expect(page.getByRole('table', { name: text('access.members.label') }).locator('tbody').getByRole('row')).toHaveCount(10);
     await expectAccessible(page, 'record');

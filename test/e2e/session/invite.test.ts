@@ -67,11 +67,11 @@ test('an invitation: mailed, accepted in another browser, and it gives what was 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Dutch, by keyboard alone, on a phone: the mail speaks Dutch too', async ({ page, running }) => {
+test('Dutch, by keyboard alone, on a phone: the mail speaks Dutch too', async ({ page, running, speak }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, SUPERUSER);
-  await page.request.put('/api/me/settings', { form: { language: 'nl', date: 'd-M-yyyy', time: 'HH:mm' } });
+  await speak('nl');
   await page.goto('/users/invite');
   await expect(page.getByText('Ontbreekt nog: een eerste e-mailadres en een gebruikersgroep')).toBeVisible();
   await tabTo(line(page, 1));
@@ -85,7 +85,6 @@ test('Dutch, by keyboard alone, on a phone: the mail speaks Dutch too', async ({
   const link = await linkTo(running.outbox, 'irma@elders.example');
   expect(link).toContain('/accept/irma%40elders.example/');
   expect(mailsTo(running.outbox, 'irma@elders.example')[0]).toContain('nodigt je uit voor Kantoor');
-  await page.request.put('/api/me/settings', { form: { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' } });
 });
 
 test('who is a user already stays in the form with the reason; invited again, the link is renewed', async ({ page, running }) => {

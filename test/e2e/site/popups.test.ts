@@ -6,14 +6,13 @@ import { expect, test } from '../support/test';
 
 test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.request.put('/api/me/settings', { form: { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' } });
 });
 
-test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup without an end is saved and deleted', async ({ page }) => {
+test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup without an end is saved and deleted', async ({ page, speak }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, SUPERUSER);
   // Halves of the day for everything but popups, which have 24 hours.
-  await page.request.put('/api/me/settings', { form: { language: 'nl', date: 'd-M-yyyy', time: 'hh:mm a' } });
+  await speak('nl', { time: 'hh:mm a' });
   const added = await page.request.post('/api/popup', { form: { title: 'Proefalarm', content: '<p>Het <b>alarm</b> gaat.</p>', datetime_start: '2026-11-20 15:30:00', datetime_end: '2026-11-20 16:00:00', popup: '1' } });
   const path = `/${(added.headers()['location'] ?? '').replace('api/', '')}`;
 

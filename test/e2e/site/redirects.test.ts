@@ -4,11 +4,8 @@ import { enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
 import { expect, test } from '../support/test';
 
-const speak = (page: Page, language: 'en' | 'nl') => page.request.put('/api/me/settings', { form: { language, date: 'd-M-yyyy', time: 'HH:mm' } });
 const from = (page: Page) => page.getByRole('textbox', { name: /^(From|Van)/ });
 const to = (page: Page) => page.getByRole('textbox', { name: /^(To|Naar)/ });
-
-test.afterEach(async ({ page }) => { await speak(page, 'en'); });
 
 test('a redirect says what it will cause before it is saved, and the rules that it concerns are a click away', async ({ page }) => {
   await enter(page, SUPERUSER, '/redirect/add');
@@ -50,14 +47,14 @@ test('an address that is taken is refused at its field, and a wrong one says wha
 });
 
 for (const { language, theme, width } of [{ language: 'en', theme: 'dark', width: 1280 }, { language: 'nl', theme: 'light', width: 390 }] as const) {
-  test(`all redirects are checked together with the keyboard, ${language}, ${String(width)} px`, async ({ page }) => {
+  test(`all redirects are checked together with the keyboard, ${language}, ${String(width)} px`, async ({ page, speak }) => {
     const words = language === 'en'
       ? { command: 'Check redirects', loop: '1 loop', chains: '2 chains' }
       : { command: 'Doorverwijzingen nalopen', loop: '1 lus', chains: '2 ketens' };
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 800 });
     await enter(page, SUPERUSER);
-    await speak(page, language);
+    await speak(language);
     await page.goto('/redirect');
     const command = page.getByRole('button', { name: words.command });
     await tabTo(command);

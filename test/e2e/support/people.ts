@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const PASSWORD = 'Kantoor-Welkom-26!';
+/** That of all three. */
+export const PASSWORD = 'Kantoor-Welkom-26!';
 
 /** The three people of the demonstration data who can sign in. */
 export const SUPERUSER = 'su@kantoor.example';

@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test';
+import { PASSWORD } from './people';
 import { startConsole, type Mode, type RunningConsole } from './servers';
+import type { Language } from './strings';
 
 interface PerWorker {
   /** Set by the project. */
@@ -11,6 +13,14 @@ interface PerWorker {
 interface PerTest {
   /** A console of its own, for a test that changes what others rely on. */
   readonly untouched: RunningConsole;
+  /** Gives whoever is signed in another language (and more), until the test is over. */
+  readonly speak: Speak;
+}
+
+export type Speak = (language: Language, more?: Readonly<Record<string, string>>) => Promise<void>;
+
+interface Own {
+  readonly me: { readonly email: string; readonly settings: Readonly<Record<string, string>> };
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -29,6 +39,20 @@ export const test = base.extend<PerTest, PerWorker>({
     const running = await startConsole(mode);
     await use(running);
     await running.stop();
+  },
+  speak: async ({ page }, use) => {
+    const read = async () => ((await (await page.request.get('/api/me')).json()) as Own).me; // the shape of the API's own answer
+    const changed: Own['me'][] = [];
+    await use(async (language, more) => {
+      const me = await read();
+      changed.unshift(me);
+      await page.request.put('/api/me/settings', { form: { ...me.settings, ...more, language } });
+    });
+    for (const { email, settings } of changed) {
+      // Somebody else may sit there by now.
+      await page.request.post('/api/login', { form: { email, password: PASSWORD } });
+      await page.request.put('/api/me/settings', { form: settings });
+    }
   },
   baseURL: async ({ running }, use) => {
     await use(running.url);
