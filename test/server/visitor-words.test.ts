@@ -6,7 +6,7 @@ const root = join(__dirname, '../..');
 
 /** The files that somebody can see who is not signed in, with what they speak through. */
 const files = [
-  ...readdirSync(join(root, 'src/ui/session')).filter((name) => /\.tsx?$/.test(name) && !/^(profile|own-form|support)/.test(name)).map((name) => `src/ui/session/${name}`),
+  ...readdirSync(join(root, 'src/ui/session')).filter((name) => /\.tsx?$/.test(name) && !/^(profile|photo|avatar|own-form|support)/.test(name)).map((name) => `src/ui/session/${name}`),
   ...['outside', 'notices', 'app'].map((name) => `src/ui/shell/${name}.view.tsx`),
   ...['button', 'field', 'input-box', 'message-strip', 'notices', 'password-field'].map((name) => `src/ui/shared/${name}.tsx`),
   'src/ui/shared/page-title.bridge.ts', 'src/ui/shared/refusal-key.ts', 'src/application/shared/describe-failure.ts', 'src/application/session/wire-session.ts',

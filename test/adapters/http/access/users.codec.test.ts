@@ -74,12 +74,12 @@ describe('a user that is read', () => {
 describe('user groups', () => {
   const list = { usergroups: [{ id: 1, name: 'Redactie', members: 4, member: 1 }, { id: 2, name: 'Marketing' }], meta: { pagination: { perPage: 10, total: 2 } } };
 
-  test('are asked for one user, by name, and marked', async () => {
+  test('are asked for one user, members first, and marked', async () => {
     const { http, sent } = aLine(answering(list));
     const page = await answered(usergroupsHttp(http).list(groupsOf('3')));
     expect(page.rows).toEqual([{ id: '1', name: 'Redactie', members: 4, member: true, changed: null }, { id: '2', name: 'Marketing', members: 0, member: false, changed: null }]);
     const [path, query] = only(sent).url.split('?');
-    expect([path, fieldsOf(query)]).toEqual(['/api/usergroup', [['user', '3'], ['sort[name]', 'asc'], ['page', '1'], ['perPage', '10']]]);
+    expect([path, fieldsOf(query)]).toEqual(['/api/usergroup', [['user', '3'], ['sort[member]', 'desc'], ['page', '1'], ['perPage', '10']]]);
   });
 
   test('name what cannot be read', async () => {

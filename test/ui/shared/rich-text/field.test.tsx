@@ -3,7 +3,7 @@ import { Formik, useFormikContext } from 'formik';
 import { RecordFormProvider } from '../../../../src/ui/shared/record-fields';
 import { RecordRichText } from '../../../../src/ui/shared/record-rich-text';
 import '../../support/editor';
-import { show } from '../../support/render';
+import { showSignedIn } from '../support/signed-in';
 
 const Value = () => <output>{JSON.stringify(useFormikContext().values)}</output>;
 
@@ -19,7 +19,7 @@ const form = (text: string, editing: boolean) => (
 const held = (): string => (JSON.parse(screen.getByRole('status').textContent) as { notice: { text: string } }).notice.text; // written just above
 
 test('the editor is named, described, required, and says how many words it holds', async () => {
-  show(form('<p>een <b>twee</b></p>', true));
+  await showSignedIn(form('<p>een <b>twee</b></p>', true));
   const field = await screen.findByRole('textbox', { name: 'Notice' });
   expect(field).toHaveAccessibleDescription('Shown on the site');
   expect(field).toHaveAttribute('aria-required', 'true');
@@ -30,7 +30,7 @@ test('the editor is named, described, required, and says how many words it holds
 });
 
 test('the source can be written, is held by the form at every key, and shows in the editor on leaving it', async () => {
-  const { user } = show(form('<p>een</p>', true));
+  const { user } = await showSignedIn(form('<p>een</p>', true));
   await user.click(await screen.findByRole('button', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'Notice: HTML source' });
   expect(source).toHaveValue('<p>een</p>');
@@ -43,7 +43,7 @@ test('the source can be written, is held by the form at every key, and shows in 
 });
 
 test('buttons of the toolbar are one stop, and the arrows walk through them', async () => {
-  const { user } = show(form('<p>een</p>', true));
+  const { user } = await showSignedIn(form('<p>een</p>', true));
   const kind = await screen.findByRole('button', { name: 'Kind of block: Paragraph' });
   act(() => { kind.focus(); });
   await user.keyboard('{ArrowRight}');
@@ -55,7 +55,7 @@ test('buttons of the toolbar are one stop, and the arrows walk through them', as
 });
 
 test('a link that leads nowhere good is refused, beside its field', async () => {
-  const { user } = show(form('<p>een</p>', true));
+  const { user } = await showSignedIn(form('<p>een</p>', true));
   await user.click(await screen.findByRole('button', { name: 'Link' }));
   const address = screen.getByRole('textbox', { name: 'Address' });
   await user.type(address, 'javascript:alert(1){Enter}');
@@ -66,7 +66,7 @@ test('a link that leads nowhere good is refused, beside its field', async () => 
 });
 
 test('read-only, the document is shown and nothing of it acts', async () => {
-  show(form('<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>', false));
+  await showSignedIn(form('<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>', false));
   expect(await screen.findByRole('heading', { name: 'Kop' })).toBeInTheDocument();
   const group = screen.getByRole('group', { name: 'Notice' });
   await waitFor(() => { expect(within(group).getAllByRole('listitem')).toHaveLength(2); });
