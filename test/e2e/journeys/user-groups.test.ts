@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { deskOf, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
+import { makeAGroup } from '../support/user-groups';
 
 const list = (page: Page) => page.getByRole('table', { name: 'List of user groups' });
 const rows = (page: Page) => list(page).locator('tbody').getByRole('row');
@@ -10,56 +12,10 @@ const members = (page: Page) => page.getByRole('table', { name: 'Users and wheth
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-const open = async (page: Page, name: string): Promise<void> => {
-  const cell = rowOf(page, name).getByRole('cell', { name, exact: true });
-  await cell.click();
-  await expect(rowOf(page, name)).toHaveAttribute('aria-selected', 'true');
-  await cell.click();
-  await expect(page.getByRole('heading', { name: 'User group edit' })).toBeVisible();
-};
-
 test('a superuser makes a group, changes its rights and members, and deletes it', async ({ page, running }) => {
   await page.goto('/usergroups');
   await signIn(page, SUPERUSER);
-  await page.getByRole('button', { name: 'New group' }).click();
-  await expect(page.getByRole('heading', { name: 'User group add' })).toBeVisible();
-  await expect(page.getByText('Save is off until the group has a valid name')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Nachtploeg');
-  await page.getByRole('searchbox', { name: 'Find a right' }).fill('start');
-  await tick(page, 'Jobs: Start').check();
-  await page.getByRole('searchbox', { name: 'Find a right' }).fill('');
-  await page.getByRole('searchbox', { name: 'Filter by name or e-mail' }).fill('dekker');
-  await expect(members(page)).toHaveCount(1);
-  await expect(save(page)).toBeDisabled();
-  await page.getByRole('switch', { name: /^Lotte Dekker.* is a member$/ }).check();
-  await save(page).click();
-  await expect(toast(page, 'User group saved')).toBeVisible();
-  await expect(page).toHaveURL(/\/usergroups\/\d+$/);
-
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(save(page)).toBeDisabled();
-  await tick(page, 'All rights of News').check();
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.getByRole('switch', { name: 'Agnieszka Wójcik is a member' }).check();
-  await save(page).click();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
-
-  await running.restart();
-  await page.reload();
-  await expect(tick(page, 'News: Unlock')).toBeChecked();
-  await expect(page.getByText(/^2 of \d+ users$/)).toBeVisible();
-  await expect(members(page).first()).toContainText('Agnieszka Wójcik');
-
-  await page.getByRole('button', { name: 'Back to overview' }).click();
-  await expect(rowOf(page, 'Nachtploeg')).toContainText('2');
-  await open(page, 'Nachtploeg');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Nachtploeg');
-  await question.getByRole('button', { name: 'Delete 1 group' }).click();
-  await expect(toast(page, '1 user group deleted')).toBeVisible();
-  await expect(page).toHaveURL(/\/usergroups$/);
-  await expect(rowOf(page, 'Nachtploeg')).toHaveCount(0);
+  await makeAGroup(page, wordsOf('en'), running.restart);
 });
 
 test('by keyboard alone: open a group, give a right, let somebody in, save', async ({ page }) => {

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { toast } from './screens';
+import type { wordsOf } from './strings';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** What a person sees of user groups, in their language. */
+const groupsIn = (page: Page, text: Words) => {
+  const rows = page.getByRole('table', { name: text('access.usergroups.label') }).locator('tbody').getByRole('row');
+  const heading = (action: string): Locator => page.getByRole('heading', { level: 1, name: new RegExp(`${text(`shell.actions.${action}`)}$`) });
+  return {
+    rows,
+    rowOf: (name: string) => rows.filter({ hasText: name }),
+    members: page.getByRole('table', { name: text('access.members.label') }).locator('tbody').getByRole('row'),
+    member: (name: string) => page.getByRole('switch', { name: new RegExp(`^${text('access.members.memberLabel', { name: `${name}.*` })}$`) }),
+    right: (module: string, action: string) =>
+      page.getByRole('checkbox', { name: text('access.rights.rightOf', { module: text(`access.rights.module.${module}`), right: text(`access.rights.action.${action}`) }), exact: true }),
+    allOf: (module: string) => page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text(`access.rights.module.${module}`) }), exact: true }),
+    button: (key: string) => page.getByRole('button', { name: text(key), exact: true }),
+    box: (key: string) => page.getByRole('searchbox', { name: text(key) }),
+    heading,
+  };
+};
+
+/** A superuser who is signed in and looks at the list makes a group, changes its rights and members, and deletes it. */
+export async function makeAGroup(page: Page, text: Words, restart: () => Promise<void>): Promise<void> {
+  const { rows, rowOf, members, member, right, allOf, button, box, heading } = groupsIn(page, text);
+  await button('access.usergroups.add').click();
+  await expect(heading('add')).toBeVisible();
+  await expect(page.getByText(text('access.usergroup.saveOff.name'))).toBeVisible();
+  await page.getByRole('textbox', { name: text('access.usergroup.name') }).fill('Nachtploeg');
+  await box('access.rights.find').fill('start');
+  await right('queue', 'start').check();
+  await box('access.rights.find').fill('');
+  await box('access.members.filter').fill('dekker');
+  await expect(members).toHaveCount(1);
+  await expect(button('shared.actions.save')).toBeDisabled();
+  await member('Lotte Dekker').check();
+  await button('shared.actions.save').click();
+  await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
+  await expect(page).toHaveURL(/\/usergroups\/\d+$/);
+
+  await button('shared.actions.edit').click();
+  await expect(button('shared.actions.save')).toBeDisabled();
+  await allOf('news').check();
+  await expect(page.getByText(text('shared.record.unsaved'))).toBeVisible();
+  await member('Agnieszka Wójcik').check();
+  await button('shared.actions.save').click();
+  await expect(button('shared.actions.edit')).toBeEnabled();
+
+  await restart();
+  await page.reload();
+  await expect(right('news', 'unlock')).toBeChecked();
+  await expect(page.getByText(new RegExp(`^${text('access.members.memberOf_other', { chosen: 2, count: '\\d+' })}$`))).toBeVisible();
+  await expect(members.first()).toContainText('Agnieszka Wójcik');
+
+  await button('shared.actions.back').click();
+  await expect(rowOf('Nachtploeg')).toContainText('2');
+  const cell = rowOf('Nachtploeg').getByRole('cell', { name: 'Nachtploeg', exact: true });
+  await cell.click();
+  await expect(rowOf('Nachtploeg')).toHaveAttribute('aria-selected', 'true');
+  await cell.click();
+  await expect(heading('edit')).toBeVisible();
+  await button('shared.actions.delete').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Nachtploeg');
+  await question.getByRole('button', { name: text('access.usergroups.delete.confirm_one', { count: 1 }) }).click();
+  await expect(toast(page, text('access.usergroups.deleted_one', { count: 1 }))).toBeVisible();
+  await expect(page).toHaveURL(/\/usergroups$/);
+  await expect(rowOf('Nachtploeg')).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+}
