@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { stillness } from '../shared/measures';
+import { lateAppearance } from '../shared/late-appearance';
 import { kantoorTokens as tokens } from '../shared/theme';
 
 export const useAcceptStyles = makeStyles({
@@ -19,14 +19,7 @@ export const useAcceptStyles = makeStyles({
     '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
   },
   step: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalXXL, overflowWrap: 'anywhere' },
-  // Nobody needs to see that something takes less than 300 ms.
-  late: {
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationNormal,
-    animationDelay: '300ms',
-    animationFillMode: 'both',
-    [stillness]: { animationDuration: '1ms' },
-  },
+  late: lateAppearance,
   email: { overflowWrap: 'anywhere' },
 });
 

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
 import { BrandMark } from '../shared/brand-mark';
 import { Button } from '../shared/button';
-import { stillness } from '../shared/measures';
+import { lateAppearance } from '../shared/late-appearance';
 import { refresh } from '../shared/shapes';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { bootStrings } from './boot-strings';
@@ -29,14 +29,7 @@ const useScreen = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  // Nobody needs to see that something takes less than 300 ms.
-  late: {
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationNormal,
-    animationDelay: '300ms',
-    animationFillMode: 'both',
-    [stillness]: { animationDuration: '1ms' },
-  },
+  late: lateAppearance,
   inside: { flex: '1', minHeight: '0', backgroundColor: 'transparent' },
 });
 

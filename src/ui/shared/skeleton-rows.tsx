@@ -1,5 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
-import { phone, stillness } from './measures';
+import { lateAppearance } from './late-appearance';
+import { phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
 
 interface SkeletonRowsProps {
@@ -9,13 +10,8 @@ interface SkeletonRowsProps {
 }
 
 const useBody = makeResetStyles({
-  // Nobody needs to see that something takes less than 300 ms.
-  animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-  animationDuration: tokens.durationNormal,
-  animationDelay: '300ms',
-  animationFillMode: 'both',
+  ...lateAppearance,
   pointerEvents: 'none',
-  [stillness]: { animationDuration: '1ms' },
   '& td::before': {
     content: '""',
     display: 'block',

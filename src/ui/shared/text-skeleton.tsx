@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { stillness } from './measures';
+import { lateAppearance } from './late-appearance';
 import { kantoorTokens as tokens } from './theme';
 
 const useLines = makeResetStyles({
@@ -7,13 +7,8 @@ const useLines = makeResetStyles({
   gap: '11px',
   maxWidth: '480px',
   paddingTop: tokens.spacingVerticalS,
-  // Nobody needs to see that something takes less than 300 ms.
-  animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-  animationDuration: tokens.durationNormal,
-  animationDelay: '300ms',
-  animationFillMode: 'both',
+  ...lateAppearance,
   pointerEvents: 'none',
-  [stillness]: { animationDuration: '1ms' },
   '& > span': { width: '92%', height: '10px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground5 },
   '& > span:first-child': { width: '46%', height: '16px', marginBottom: '4px' },
   '& > span:nth-child(3n)': { width: '78%' },
