@@ -32,6 +32,7 @@ export const describeFailure = (failure: Failure, label: (field: string) => stri
     case 'TooLarge': return [general('tooLarge')];
     case 'Unsupported': return [general('unsupported')];
     case 'TooMany': return [failure.retryAfter === null ? warning('tooMany') : warning('tooManyWait', { count: failure.retryAfter })];
+    case 'Unsettled': return [warning('unsettled')];
     case 'Unreachable': return failure.reason === 'cancelled' ? [] : [general(`unreachable.${failure.reason}`)];
     case 'Malformed': return [general('malformed', { path: failure.path })];
   }

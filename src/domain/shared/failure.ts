@@ -22,6 +22,8 @@ export type Failure =
   | { readonly kind: 'Unsupported' }
   /** `retryAfter` in seconds, null when the server did not say. */
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }
+  /** The rows of a list came and went for as long as it was read. */
+  | { readonly kind: 'Unsettled' }
   | { readonly kind: 'Unreachable'; readonly reason: 'cut' | 'slow' | 'server' | 'cancelled' }
   /** The answer could not be read; `path` names the field, for example `users.3.email`. */
   | { readonly kind: 'Malformed'; readonly path: string };

@@ -33,6 +33,7 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
   [{ kind: 'Unsupported' }, 'error', 2000],
   [{ kind: 'TooMany', retryAfter: null }, 'warning', 2000],
   [{ kind: 'TooMany', retryAfter: 30 }, 'warning', 2000],
+  [{ kind: 'Unsettled' }, 'warning', 2000],
   [{ kind: 'Unreachable', reason: 'cut' }, 'error', 2000],
   [{ kind: 'Unreachable', reason: 'slow' }, 'error', 2000],
   [{ kind: 'Unreachable', reason: 'server' }, 'error', 2000],

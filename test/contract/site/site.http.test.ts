@@ -1,4 +1,5 @@
 import { httpOffice } from '../support/http-office';
+import { wholeQueryContract } from '../shared/whole-query.contract';
 import { holidaysContract } from './holidays.contract';
 import { popupsContract } from './popups.contract';
 import { redirectsContract } from './redirects.contract';
@@ -6,3 +7,4 @@ import { redirectsContract } from './redirects.contract';
 holidaysContract('HTTP', httpOffice);
 redirectsContract('HTTP', httpOffice);
 popupsContract('HTTP', httpOffice);
+wholeQueryContract('HTTP', httpOffice);

@@ -1,0 +1,56 @@
+import { readAll } from '../../../src/application/shared/read-all';
+import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { addDays } from '../../../src/domain/shared/calendar-date';
+import { holidays, type Holiday, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../../src/domain/site/holiday';
+import { answered } from '../support/answered';
+import { enter, SU, type OpenOffice } from '../support/office';
+
+const REASON = 'Hele lijst';
+const draft = (day: number): HolidayDraft => ({ ...holidays.blank, date: addDays('2041-01-01', day), reason: REASON });
+const QUERY = { ...firstQuery(holidays.noFilter), term: REASON, sort: { field: 'date', order: 'asc' } } as const;
+
+/** Reading a whole query off a list of three pages on which others are at work. */
+export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  describe(`a whole query (${world})`, () => {
+    let office: OpenOffice;
+    let gateway: ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>;
+    let days = 0;
+    const add = async (): Promise<string> => (await answered(gateway.save({ id: null, version: null, draft: draft(days += 1), before: holidays.blank }))).id;
+    beforeAll(async () => {
+      office = await make();
+      gateway = office.gateway(holidays);
+      await enter(office, SU);
+      while (days < 210) await add();
+    });
+    afterAll(() => office.close());
+
+    /** The list, and what others do to it before its n-th call. */
+    const disturbed = (work: Readonly<Record<number, () => Promise<unknown>>>): Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'> => {
+      let calls = 0;
+      return { list: (query, options) => async () => {
+        await work[calls += 1]?.();
+        return gateway.list(query, options)();
+      } };
+    };
+    const idsIn = async (list: Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'>): Promise<readonly string[]> =>
+      (await answered(readAll(list, QUERY))).map(({ id }) => id);
+    /** The first day goes and a later one comes: the total stays, every row moves one place up. */
+    const replaceFirst = async (): Promise<void> => {
+      const [first] = (await answered(gateway.list({ ...QUERY, perPage: 10 }))).rows;
+      await answered(gateway.remove([first?.id ?? '']));
+      await add();
+    };
+
+    test('holds every row once when nothing happens meanwhile', async () => {
+      const ids = await idsIn(gateway);
+      expect([ids.length, new Set(ids).size]).toEqual([210, 210]);
+    });
+
+    test.each([[[2]], [[3]], [[2, 3]], [[2, 5]], [[4]]])('holds every row once when one goes and another comes before call %j', async (calls) => {
+      const ids = await idsIn(disturbed(Object.fromEntries(calls.map((call) => [call, replaceFirst]))));
+      expect(ids).toEqual(await idsIn(gateway));
+      expect(ids).toHaveLength(210);
+    });
+  });
+};
