@@ -1,22 +1,8 @@
-import { makeStyles } from '@griffel/react';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './button';
+import { ConflictChoice, type ConflictField } from './conflict-choice';
 import { Dialog } from './dialog';
-import { excerptOf } from './html-text';
-import { measures, phone } from './measures';
-import { SafeHtml } from './safe-html';
-import { kantoorTokens as tokens } from './theme';
 import { useText } from './use-text';
-
-/** One field that both people changed, with both values ready to read. */
-export interface ConflictField {
-  readonly field: string;
-  readonly label: string;
-  readonly mine: string;
-  readonly stored: string;
-  /** Both values are HTML, and are read as text. */
-  readonly isHtml?: boolean;
-}
 
 interface ConflictDialogProps {
   readonly fields: readonly ConflictField[];
@@ -27,41 +13,8 @@ interface ConflictDialogProps {
   readonly onCancel: () => void;
 }
 
-const useStyles = makeStyles({
-  field: { marginTop: tokens.spacingVerticalM },
-  legend: { padding: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  choice: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: measures.control,
-    cursor: 'pointer',
-    [phone]: { minHeight: measures.touch },
-  },
-  radio: {
-    appearance: 'none',
-    flex: 'none',
-    width: '16px',
-    height: '16px',
-    margin: 0,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusCircular,
-    ':checked': { border: `5px solid ${tokens.colorCompoundBrandBackground}` },
-  },
-  value: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' },
-  text: {
-    maxHeight: '28vh',
-    overflow: 'auto',
-    padding: `0 ${tokens.spacingHorizontalMNudge}`,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  whose: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-});
-
 /** Someone saved first: for every field that both changed, a person chooses which value stays. Rule R-SHR-07. */
 export const ConflictDialog = ({ fields, saves = true, onSettle, onCancel }: ConflictDialogProps) => {
-  const styles = useStyles();
   const text = useText();
   const group = useId();
   const [takeStored, setTakeStored] = useState<readonly string[]>([]);
@@ -82,33 +35,15 @@ export const ConflictDialog = ({ fields, saves = true, onSettle, onCancel }: Con
       }
     >
       <p>{body}</p>
-      {fields.map(({ field, label, mine, stored, isHtml = false }, index) => (
-        <fieldset key={field} className={styles.field}>
-          <legend className={styles.legend}>{label}</legend>
-          {([false, true] as const).map((isStored) => {
-            const value = isStored ? stored : mine;
-            const whose = text(isStored ? 'shared.dialogs.conflict.stored' : 'shared.dialogs.conflict.mine');
-            const words = (isHtml ? excerptOf(value) : value) || text('shared.dialogs.conflict.empty');
-            return (
-              <Fragment key={String(isStored)}>
-                <label className={styles.choice}>
-                  <input
-                    type="radio"
-                    className={styles.radio}
-                    name={`${group}-${field}`}
-                    checked={takeStored.includes(field) === isStored}
-                    onChange={() => choose(field, isStored)}
-                    aria-label={isHtml ? `${words} ${whose}` : undefined}
-                    data-focus={index === 0 && !isStored ? '' : undefined}
-                  />
-                  {!isHtml && <span className={styles.value}>{words}</span>}
-                  <span className={styles.whose}>{whose}</span>
-                </label>
-                {isHtml && value !== '' && <div className={styles.text} role="group" aria-label={whose} tabIndex={0}><SafeHtml html={value} /></div>}
-              </Fragment>
-            );
-          })}
-        </fieldset>
+      {fields.map((field, index) => (
+        <ConflictChoice
+          key={field.field}
+          {...field}
+          group={`${group}-${field.field}`}
+          isStored={takeStored.includes(field.field)}
+          hasFocus={index === 0}
+          onChoose={(stored) => { choose(field.field, stored); }}
+        />
       ))}
     </Dialog>
   );

@@ -4,13 +4,13 @@ import { safeUrl } from '../../domain/shared/rich-text/url';
 import { LinkText } from './link-text';
 import { kantoorTokens as tokens } from './theme';
 
-const same = 'p ul ol li dl dt dd strong em b i u s small sub sup code kbd pre blockquote br hr table caption thead tbody tfoot tr th td'.split(' ');
+const same = 'p ul ol li dl dt dd strong em b i u s small sub sup code kbd mark pre blockquote br hr table caption thead tbody tfoot tr th td'.split(' ');
 /** What is shown of a document, and as what: its headings stand below the heading of the page. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ...same.map((tag) => [tag, tag] as const), ['h1', 'h3'], ['h2', 'h3'], ['h3', 'h4'], ['h4', 'h5'], ['h5', 'h6'], ['h6', 'h6'],
 ]);
 /** Goes with everything in it; of any other element that is not shown, its content is. */
-const DROPPED = new Set('script style template noscript iframe object embed svg math title head form select textarea button audio video canvas'.split(' '));
+export const DROPPED: ReadonlySet<string> = new Set('script style template noscript iframe object embed svg math title head form select textarea button audio video canvas'.split(' '));
 const EMPTY = new Set(['br', 'hr']);
 
 const useText = makeResetStyles({

@@ -92,6 +92,25 @@ describe('somebody saved first', () => {
     expect(box.querySelector('[onclick], script')).toBeNull();
   });
 
+  const marks = (box: HTMLElement) => [...box.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+  test('the words that only one side has are marked (R-SHR-28)', () => {
+    show(<ConflictDialog fields={[{ field: 'reason', label: 'Reason', mine: 'Wij zijn de hele dag gesloten', stored: 'Wij zijn niet gesloten' }, ...fields]} onSettle={nothing} onCancel={nothing} />);
+    expect(marks(screen.getByRole('group', { name: 'Reason' }))).toEqual(['de hele dag', 'niet']);
+    expect(screen.getByRole('radio', { name: 'Wij zijn de hele dag gesloten yours' })).toBeChecked();
+    expect(marks(screen.getByRole('group', { name: 'E-mail' }))).toEqual([]);
+  });
+
+  test('in HTML its words are, across its elements, and no others (R-SHR-28)', () => {
+    const mine = '<p>Wij zijn <strong>de hele dag</strong> dicht.</p><p><mark>Tot morgen</mark></p><script>mine()</script>';
+    const stored = '<h2>Wij zijn op maandag dicht.</h2><p>Tot mor<em>gen</em></p>';
+    show(<ConflictDialog fields={[{ field: 'content', label: 'Content', isHtml: true, mine, stored }]} onSettle={nothing} onCancel={nothing} />);
+    const content = within(screen.getByRole('group', { name: 'Content' }));
+    expect(marks(content.getByRole('group', { name: 'yours' }))).toEqual(['de hele dag']);
+    expect(marks(content.getByRole('group', { name: 'stored' }))).toEqual(['op maandag']);
+    expect(content.getByRole('group', { name: 'stored' })).toHaveTextContent('Wij zijn op maandag dicht.Tot morgen');
+  });
+
   test('a choice that goes back into the form does not call itself a save', () => {
     show(<ConflictDialog fields={fields} saves={false} onSettle={nothing} onCancel={nothing} />);
     expect(screen.getByRole('button', { name: 'Go on with this' })).toBeVisible();
