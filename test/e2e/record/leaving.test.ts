@@ -1,27 +1,31 @@
 import type { Page } from '@playwright/test';
-import { aColleague, enter, SUPERUSER, type Colleague } from '../support/people';
+import { aColleague, deskOf, enter, SUPERUSER, type Colleague } from '../support/people';
 import { openBySecondClick } from '../support/screens';
-import { expect, test } from '../support/test';
+import { LANGUAGES, wordsOf, type Language, type Words } from '../support/strings';
+import { expect, test, type Arrive } from '../support/test';
 
-const firstname = (page: Page) => page.getByRole('textbox', { name: /^First name/ });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'You have changes that are not saved' });
+const en = wordsOf('en');
+const firstname = (page: Page, text = en) => page.getByRole('textbox', { name: text('access.user.firstname') });
+const offer = (page: Page, text = en) => page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`));
+const button = (page: Page, text: Words, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
-const startEditing = async (page: Page): Promise<Colleague> => {
-  await enter(page, SUPERUSER);
+const startEditing = async (page: Page, arrive: Arrive, language: Language = 'en'): Promise<Colleague> => {
+  const text = wordsOf(language);
+  await arrive(language);
   const colleague = await aColleague(page);
   await page.goto(`/users?q=${colleague.email}`);
   await openBySecondClick(page, colleague.name);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await firstname(page).fill('Typed and not saved');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await button(page, text, 'shared.actions.edit').click();
+  await firstname(page, text).fill('Typed and not saved');
+  await expect(page.getByText(text('shared.record.unsaved'))).toBeVisible();
   return colleague;
 };
 
 /** Every way out of a form, and what shows that one has arrived. */
-const WAYS: readonly { readonly name: string; readonly go: (page: Page) => Promise<unknown>; readonly arrived: (page: Page) => Promise<void> }[] = [
+const WAYS: readonly { readonly name: string; readonly go: (page: Page, text: Words) => Promise<unknown>; readonly arrived: (page: Page, text: Words) => Promise<void> }[] = [
   {
     name: 'a link of the drawer',
-    go: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click(),
+    go: (page, text) => page.getByRole('navigation', { name: text('shell.drawer.label') }).getByRole('link', { name: text('shell.menu.dashboard') }).click(),
     arrived: (page) => expect(page).toHaveURL(/\/dashboard$/),
   },
   {
@@ -31,25 +35,25 @@ const WAYS: readonly { readonly name: string; readonly go: (page: Page) => Promi
   },
   {
     name: 'the way back to the overview',
-    go: (page) => page.getByRole('button', { name: 'Back to overview' }).click(),
+    go: (page, text) => button(page, text, 'shared.actions.back').click(),
     arrived: (page) => expect(page).toHaveURL(/\/users(\?.*)?$/),
   },
   {
     name: 'the palette',
-    go: async (page) => {
+    go: async (page, text) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('dashb');
-      await page.getByRole('option', { name: 'Dashboard' }).click();
+      await page.getByRole('option', { name: text('shell.menu.dashboard') }).click();
     },
     arrived: (page) => expect(page).toHaveURL(/\/dashboard$/),
   },
   {
     name: 'signing out',
-    go: async (page) => {
-      await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    go: async (page, text) => {
+      await deskOf(page).click();
+      await page.getByRole('menuitem', { name: text('shell.userMenu.signOut') }).click();
     },
-    arrived: (page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
+    arrived: (page, text) => expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible(),
   },
   {
     name: 'another website',
@@ -61,51 +65,56 @@ const WAYS: readonly { readonly name: string; readonly go: (page: Page) => Promi
   },
   {
     name: 'another language',
-    go: async (page) => {
-      await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
-      await page.getByRole('menuitem', { name: 'Language' }).click();
+    go: async (page, text) => {
+      await deskOf(page).click();
+      await page.getByRole('menuitem', { name: text('shell.userMenu.language') }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
     },
-    arrived: async (page) => { await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible(); },
+    arrived: (page) => expect(button(page, en, 'shared.actions.edit')).toBeVisible(),
   },
   {
     name: 'Cancel',
-    go: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
-    arrived: async (page) => { await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible(); },
+    go: (page, text) => button(page, text, 'shared.actions.cancel').click(),
+    arrived: (page, text) => expect(button(page, text, 'shared.actions.edit')).toBeVisible(),
   },
 ];
 
-for (const { name, go, arrived } of WAYS) {
-  test(`${name} asks first: stay keeps everything, discard really throws away`, async ({ page }) => {
-    const { id } = await startEditing(page);
-    await go(page);
-    await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
-    await question(page).getByRole('button', { name: 'Stay' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/users/${id}$`));
-    await expect(firstname(page)).toHaveValue('Typed and not saved');
-    await expect(firstname(page)).toBeEditable();
+/** All ways in English; in Dutch one that leads elsewhere, one that ends the session, and one that stays on the record. */
+const DUTCH: readonly string[] = ['a link of the drawer', 'signing out', 'another language'];
 
-    await go(page);
-    await question(page).getByRole('button', { name: 'Discard' }).click();
-    await arrived(page);
-    await enter(page, SUPERUSER, `/users/${id}`);
-    await expect(firstname(page)).toHaveValue('Nienke');
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
-    await expect(page.getByText(/^There is unsaved work/)).toBeHidden();
+for (const language of LANGUAGES) for (const { name, go, arrived } of WAYS.filter((way) => language === 'en' || DUTCH.includes(way.name))) {
+  test(`${name} asks first: stay keeps everything, discard really throws away (${language})`, async ({ page, arrive }) => {
+    const text = wordsOf(language);
+    const question = page.getByRole('alertdialog', { name: text('shared.dialogs.leaving.typing.title') });
+    const { id } = await startEditing(page, arrive, language);
+    await go(page, text);
+    await expect(button(page, text, 'shared.dialogs.leaving.stay')).toBeFocused();
+    await question.getByRole('button', { name: text('shared.dialogs.leaving.stay') }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/users/${id}$`));
+    await expect(firstname(page, text)).toHaveValue('Typed and not saved');
+    await expect(firstname(page, text)).toBeEditable();
+
+    await go(page, text);
+    await question.getByRole('button', { name: text('shared.dialogs.leaving.typing.leave') }).click();
+    await arrived(page, text);
+    await arrive(language, `/users/${id}`);
+    await expect(firstname(page, text)).toHaveValue('Nienke');
+    await expect(button(page, text, 'shared.actions.edit')).toBeEnabled();
+    await expect(offer(page, text)).toBeHidden();
   });
 }
 
-test('work that is offered back can be thrown away for good', async ({ page }) => {
-  await startEditing(page);
+test('work that is offered back can be thrown away for good', async ({ page, arrive }) => {
+  await startEditing(page, arrive);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Throw away' }).click();
-  await expect(page.getByText(/^There is unsaved work/)).toBeHidden();
+  await expect(offer(page)).toBeHidden();
   await page.reload();
   await expect(firstname(page)).toHaveValue('Nienke');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
-  await expect(page.getByText(/^There is unsaved work/)).toBeHidden();
+  await expect(offer(page)).toBeHidden();
 });
 
 test('nothing typed, nothing asked', async ({ page }) => {

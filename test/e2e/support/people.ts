@@ -25,8 +25,18 @@ export const deskOf = (page: Page): Locator => page.getByRole('button', { name: 
 
 /** Gives the browser a session without the sign-in page, then opens an address. Needs the API. */
 export async function enter(page: Page, email: string, path = '/'): Promise<void> {
+  await beginSession(page, email);
+  await openDesk(page, path);
+}
+
+/** Gives the browser a session, and no more. Needs the API. */
+export async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { form: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
+}
+
+/** Opens an address as somebody who has a session. */
+export async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(deskOf(page)).toBeVisible();
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Language = 'en' | 'nl';
+export const LANGUAGES = ['en', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Words = ReturnType<typeof wordsOf>;
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
-import { PASSWORD } from './people';
+import { expect, test as base } from '@playwright/test';
+import { beginSession, openDesk, PASSWORD, SUPERUSER } from './people';
 import { startConsole, type Mode, type RunningConsole } from './servers';
 import type { Language } from './strings';
 
@@ -15,8 +15,11 @@ interface PerTest {
   readonly untouched: RunningConsole;
   /** Gives whoever is signed in another language (and more), until the test is over. */
   readonly speak: Speak;
+  /** Lets the superuser in without the sign-in page, to an address, in a language. */
+  readonly arrive: Arrive;
 }
 
+export type Arrive = (language: Language, path?: string) => Promise<void>;
 export type Speak = (language: Language, more?: Readonly<Record<string, string>>) => Promise<void>;
 
 interface Own {
@@ -53,6 +56,14 @@ export const test = base.extend<PerTest, PerWorker>({
       await page.request.post('/api/login', { form: { email, password: PASSWORD } });
       await page.request.put('/api/me/settings', { form: settings });
     }
+  },
+  arrive: async ({ page, speak }, use) => {
+    await use(async (language, path = '/') => {
+      await beginSession(page, SUPERUSER);
+      if (language !== 'en') await speak(language);
+      await openDesk(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
   },
   baseURL: async ({ running }, use) => {
     await use(running.url);

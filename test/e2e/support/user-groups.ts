@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toast } from './screens';
-import type { wordsOf } from './strings';
-
-type Words = ReturnType<typeof wordsOf>;
+import type { Words } from './strings';
 
 /** What a person sees of user groups, in their language. */
 const groupsIn = (page: Page, text: Words) => {
