@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
 import { rowsOf, type Database } from '../database/database';
 import { usergroups } from '../database/schema';
 import type { Caller } from '../shared/endpoint';
@@ -24,7 +25,7 @@ export const changeWithin = <Item>(caller: Caller, field: string, present: reado
 /** Of these groups, those whose every right the caller holds: nobody gives more than they have. */
 export const givableGroups = async (db: Database, caller: Caller, ids: readonly number[]): Promise<number[]> => {
   const groups = await db.select({ id: usergroups.id, rights: usergroups.rights }).from(usergroups).where(inArray(usergroups.id, [...ids]));
-  return groups.filter(({ rights }) => caller.su || rights.every((right) => caller.rights.includes(right))).map(({ id }) => id);
+  return groups.filter(({ rights }) => mayGiveAll(caller, rights)).map(({ id }) => id);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RIGHTS } from '../../src/domain/access/rights';
+import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
 import { rowOf, rowsOf } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
@@ -20,6 +21,9 @@ interface UsergroupColumns {
   readonly member?: boolean;
 }
 
+/** In a list, each row says whether whoever asks may give it. */
+type ListedColumns = UsergroupColumns & { readonly rights: readonly string[] };
+
 const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColumns) => ({
   id, name, members, datetime: { added, update: updated },
   ...(member === undefined ? {} : { member: member ? 1 : 0 }),
@@ -28,8 +32,8 @@ const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColum
 const members = sql`(select count(*) from memberships m where m.usergroup_id = g.id)`;
 const columns = sql`g.id, g.name, g.added::text as added, g.updated::text as updated, ${members}::integer as members`;
 
-/** `GET usergroup`: filter `name`, the same field as `general`; `user` filters nothing: it marks the groups of that person. */
-const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
+/** `GET usergroup`: filter `name`, the same field as `general`; `user` filters nothing: it marks the groups of that person. Rule R-ACC-06. */
+const list = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'user');
   const user = query.id('user');
   const isMember = user === undefined ? undefined : sql`exists (select from memberships m where m.usergroup_id = g.id and m.user_id = ${user})`;
@@ -41,10 +45,10 @@ const list = async ({ services: { db }, query }: SignedInCall): Promise<Answer> 
   const name = query.text('name') ?? '';
   const where = allOf([...withWords(sql`g.by_name`, listQuery.general), ...(name.trim() === '' ? [] : [sql`g.by_name like ${containing(name)}`])]);
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from usergroups g where ${where}`);
-  const rows = await rowsOf<UsergroupColumns>(db, sql`
-    select ${columns} ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
+  const rows = await rowsOf<ListedColumns>(db, sql`
+    select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
     from usergroups g where ${where} order by ${orderOf(listQuery)} ${windowOf(listQuery)}`);
-  return ok({ usergroups: rows.map(rowOnWire), meta: metaOf(listQuery, total) });
+  return ok({ usergroups: rows.map((row) => ({ ...rowOnWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })), meta: metaOf(listQuery, total) });
 };
 
 const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {

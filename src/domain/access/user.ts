@@ -11,6 +11,7 @@ export interface UserRow {
   /** Address of the picture, null when there is none. */
   readonly avatar: string | null;
   readonly active: boolean;
+  readonly su: boolean;
   readonly lastLogin: Instant | null;
 }
 

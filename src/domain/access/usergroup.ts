@@ -10,6 +10,8 @@ export interface UsergroupRow {
   /** How many people are in it. */
   readonly members: number;
   readonly member: boolean;
+  /** Whoever asked may give it to people: they hold its every right. Rule R-ACC-06. */
+  readonly givable: boolean;
   /** The last save; null where the API does not tell. */
   readonly changed: Instant | null;
 }

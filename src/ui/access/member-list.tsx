@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { OverviewMachine } from '../../application/shared/overview.machine';
 import type { Id } from '../../domain/shared/id';
 import { withIds } from '../../domain/shared/id-set';
@@ -30,6 +30,8 @@ interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
   readonly chosen: readonly Id[];
   readonly onChoose: (chosen: readonly Id[]) => void;
   readonly disabled: boolean;
+  /** Rows whose switch would be refused, and why; keep its identity. */
+  readonly closed?: { readonly of: (row: Row) => boolean; readonly reason: string };
   /** What is ticked is known; until then rows of the same shape stand in and nothing is counted. */
   readonly ready?: boolean;
   /** How the choice is counted. */
@@ -56,15 +58,17 @@ const useStyles = makeStyles({
   },
   title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   error: { padding: `0 ${measures.sheetPadding}`, fontSize: tokens.fontSizeBase200, color: tokens.colorStatusDangerForeground1, [phone]: { padding: `0 ${measures.phonePadding}` } },
+  reason: { padding: `0 ${measures.sheetPadding} 4px`, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, [phone]: { padding: `0 ${measures.phonePadding} 4px` } },
   count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** Who belongs to what: a list with pages, filter and order of its own, and a switch in every row. */
 export const MemberList = <Row extends Identified, Filter extends FilterShape>(
-  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, ready = true, counted, sortsByMember = false, narrow = false, error }: MemberListProps<Row, Filter>,
+  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, closed, ready = true, counted, sortsByMember = false, narrow = false, error }: MemberListProps<Row, Filter>,
 ) => {
   const styles = useStyles();
   const text = useText();
+  const reason = useId();
   const actor = useActorRef(list, { input: { query: first } });
   const { query, page } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches({ list: 'failed' }));
@@ -78,10 +82,12 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
     key: 'member', title: text(`${strings}.columns.member`), sortable: sortsByMember, width: narrow ? 108 : 150, phone: 'end',
     cell: (row) => {
       const member = chosen.includes(row.id);
+      const isClosed = closed?.of(row) === true;
       return (
         <Toggle
           checked={member}
-          disabled={disabled}
+          disabled={disabled || isClosed}
+          aria-describedby={isClosed ? reason : undefined}
           aria-label={text(`${strings}.memberLabel`, { name: nameOf(row) })}
           onChange={({ target }) => { onChoose(withIds(chosen, [row.id], target.checked)); }}
         >
@@ -89,9 +95,10 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
         </Toggle>
       );
     },
-  }], [chosen, columns, disabled, nameOf, narrow, onChoose, sortsByMember, strings, text]);
+  }], [chosen, closed, columns, disabled, nameOf, narrow, onChoose, reason, sortsByMember, strings, text]);
 
   const total = page?.total ?? 0;
+  const someClosed = !disabled && closed !== undefined && page?.rows.some(closed.of) === true;
   const [all, setAll] = useState<number | null>(null);
   if (query.term === '' && page !== null && !loading && total !== all) setAll(total);
   const from = (query.page - 1) * query.perPage + 1;
@@ -103,6 +110,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
         <SearchField sign="filter" label={text(`${strings}.filter`)} value={filter.text} onChange={filter.type} onSubmit={filter.submit} />
       </div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
+      {someClosed && <p id={reason} className={styles.reason}>{closed.reason}</p>}
       {failed ? (
         <FailedState title={text(`${strings}.failed`)} kept={query.term !== ''} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
       ) : page?.total === 0 && query.term === '' ? (

@@ -18,7 +18,7 @@ interface UserGroupsProps {
   readonly ready: boolean;
 }
 
-/** All groups, those of the user first; of a user who is still to come, none is marked. */
+/** All groups, those of the user first; of a user who is still to come, none is marked. Those that are not theirs to give stay as they are. Rule R-ACC-06. */
 export const UserGroups = ({ user, ready }: UserGroupsProps) => {
   const text = useText();
   const format = useFormat();
@@ -29,6 +29,7 @@ export const UserGroups = ({ user, ready }: UserGroupsProps) => {
     { key: 'name', title: text('access.groups.columns.name'), sortable: true, phone: 'title', cell: groupName },
     { key: 'members', title: text('access.groups.columns.members'), sortable: true, numeric: true, quiet: true, width: 110, cell: (group) => format.number(group.members) },
   ], [format, text]);
+  const closed = useMemo(() => ({ of: ({ givable }: UsergroupRow) => !givable, reason: text('access.groups.closed') }), [text]);
   const choose = useCallback((chosen: readonly Id[]) => { void setFieldValue('usergroups', chosen); }, [setFieldValue]);
   return (
     <MemberList
@@ -40,6 +41,7 @@ export const UserGroups = ({ user, ready }: UserGroupsProps) => {
       chosen={values.usergroups}
       onChoose={choose}
       disabled={!editing}
+      closed={closed}
       ready={ready}
       counted={user === null ? 'access.groups.chosenOf' : 'access.groups.memberOf'}
       sortsByMember={user !== null}

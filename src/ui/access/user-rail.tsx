@@ -29,6 +29,7 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
   const { me } = useSession();
   const { values, setFieldValue } = useFormikContext<UserDraft>();
   const chosen = me.websites.filter(({ id }) => values.websites.includes(id));
+  const own = user?.id === me.id;
   return (
     <>
       <RailSection>
@@ -41,7 +42,13 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
         </div>
       </RailSection>
       <RailSection title={text('access.user.account')}>
-        <ToggleRow name="active" checked={values.active} disabled={!editing || user?.id === me.id} onChange={({ target }) => { void setFieldValue('active', target.checked); }}>
+        <ToggleRow
+          name="active"
+          checked={values.active}
+          disabled={!editing || own}
+          title={editing && own ? text('access.user.ownActive') : undefined}
+          onChange={({ target }) => { void setFieldValue('active', target.checked); }}
+        >
           {text('access.user.active')}
         </ToggleRow>
         {user !== null && mayChangeSuperuser({ actor: me, subject: user }) && (

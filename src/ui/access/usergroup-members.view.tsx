@@ -2,9 +2,11 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 import { MemberPicker, membersOf } from '../../application/access/member-picker';
+import { mayEditUser } from '../../domain/access/superuser.rule';
 import { fullName, type UserRow } from '../../domain/access/user';
 import type { UsergroupDraft } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
+import { useSession } from '../session/published/use-session';
 import type { Column } from '../shared/column';
 import { Highlight } from '../shared/highlight';
 import { PersonAvatar } from '../shared/person-avatar';
@@ -50,6 +52,8 @@ export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps
       </span>
     ),
   }], [styles, text]);
+  const { me } = useSession();
+  const superusers = useMemo(() => ({ of: (row: UserRow) => !mayEditUser(me, row), reason: text('access.members.superusers') }), [me, text]);
   const choose = useCallback((chosen: readonly Id[]) => { void setFieldValue('users', chosen); }, [setFieldValue]);
   return (
     <MemberList
@@ -62,6 +66,7 @@ export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps
       chosen={values.users}
       onChoose={choose}
       disabled={!editing || closed}
+      closed={superusers}
       ready={ready}
       counted="access.members.memberOf"
       sortsByMember={group !== null}

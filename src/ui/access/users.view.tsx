@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { RowToggle } from '../../application/shared/overview';
 import { can } from '../../domain/shared/permission';
+import { activeOff } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/button';
@@ -19,7 +20,7 @@ import { UserFilters } from './user-filters';
 /** An en space keeps picture and name apart without an element of its own: a list has many rows. */
 const GAP = '\u2002';
 
-const columnsOf = (text: Translate, format: Format, maySwitch: (row: UserRow) => boolean) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
+const columnsOf = (text: Translate, format: Format, mayEdit: boolean, switchOff: (row: UserRow) => string | null) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
   {
     key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title', value: fullName,
     cell: (row, term) => <><PersonAvatar name={fullName(row)} picture={row.avatar} />{GAP}<Highlight text={fullName(row)} term={term} /></>,
@@ -30,7 +31,8 @@ const columnsOf = (text: Translate, format: Format, maySwitch: (row: UserRow) =>
     cell: (row) => (
       <Toggle
         checked={row.active}
-        disabled={!maySwitch(row)}
+        disabled={!mayEdit || switchOff(row) !== null}
+        title={mayEdit ? switchOff(row) ?? undefined : undefined}
         aria-label={text('access.users.activeOf', { name: fullName(row) })}
         onChange={({ target }) => { toggle({ id: row.id, field: 'active', value: target.checked }); }}
       />
@@ -51,9 +53,11 @@ export const UsersView = () => {
   const allowed = useAllowed(users.right);
   const [, navigate] = useLocation();
   const columns = useMemo(
-    // Nobody shuts themselves out. Rule R-ACC-03.
-    () => columnsOf(text, format, ({ id }) => allowed.edit && id !== me.id),
-    [allowed.edit, format, me.id, text],
+    () => columnsOf(text, format, allowed.edit, (row) => {
+      const off = activeOff(me, row);
+      return off && text(off === 'own' ? 'access.user.ownActive' : 'access.user.superuserOnly');
+    }),
+    [allowed.edit, format, me, text],
   );
   return (
     <ListScreen

@@ -51,7 +51,7 @@ describe('the search of the palette (R-SES-07)', () => {
 
   test('an address holds any identity', async () => {
     const { palette } = await aPalette(SU, { ...wireSearch(users, fullName)({
-      list: () => () => Promise.resolve({ _tag: 'Right', right: { rows: [{ id: 'a/b?', firstname: 'A', surname: 'B', email: '', avatar: null, active: true, lastLogin: null }], total: 1, page: 1, perPage: 10 } }),
+      list: () => () => Promise.resolve({ _tag: 'Right', right: { rows: [{ id: 'a/b?', firstname: 'A', surname: 'B', email: '', avatar: null, active: true, su: false, lastLogin: null }], total: 1, page: 1, perPage: 10 } }),
       get: () => { throw new Error('not asked'); }, save: () => { throw new Error('not asked'); }, toggle: () => { throw new Error('not asked'); }, remove: () => { throw new Error('not asked'); }, removeOne: () => { throw new Error('not asked'); },
     }) });
     expect((await palette.search('ab', {})).hits).toEqual([{ module: 'users', path: '/users/a%2Fb%3F', title: 'A B' }]);

@@ -79,6 +79,12 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         expect([second.rows, second.total]).toEqual([[], 8]);
       });
 
+      it('tells which of them whoever asks may give: those whose every right they hold (R-ACC-06)', async () => {
+        expect((await list(all)).rows.every(({ givable }) => givable)).toBe(true);
+        await enter(office, READER);
+        expect((await list(all)).rows.filter(({ givable }) => givable).map((row) => row.name)).toEqual(['Colleagues, look only']);
+      });
+
       it('sorts the groups of a user to the top, and both parts by name', async () => {
         const id = await editor();
         const { record } = await answered(office.users.get(id));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { activeOff } from '../../../src/domain/access/superuser.rule';
 import { LONGEST_NAME, userNameProblem, userRule } from '../../../src/domain/access/user.rule';
 import { fullName } from '../../../src/domain/access/user';
 
@@ -45,5 +46,15 @@ describe('the user form', () => {
 
   test.each([['Emma', 'de Vries', 'Emma de Vries'], ['Emma', '', 'Emma'], ['', 'Vries', 'Vries']])('%p and %p read %p', (firstname, surname, name) => {
     expect(fullName({ firstname, surname })).toBe(name);
+  });
+});
+
+describe('shutting and opening an account (R-ACC-02, R-ACC-03)', () => {
+  const [one, boss] = [{ id: '1', su: false }, { id: '2', su: true }];
+  test.each([
+    ['somebody else', one, { id: '3', su: false }, null], ['a superuser', one, boss, 'superuser'], ['a superuser by one', boss, { id: '3', su: true }, null],
+    ['oneself', one, one, 'own'], ['oneself as a superuser', boss, boss, 'own'],
+  ] as const)('%s', (_who, actor, subject, off) => {
+    expect(activeOff(actor, subject)).toBe(off);
   });
 });

@@ -46,6 +46,24 @@ test('only the websites of who invites are offered', async () => {
   expect(screen.queryByRole('switch', { name: 'Zilvermeeuw NL' })).not.toBeInTheDocument();
 });
 
+test('groups that are not theirs to give are shown, but off, and why is said (R-ACC-06)', async () => {
+  await openInvite({ as: READER, arrange: ({ staff }) => {
+    const reader = staff.users.find('3');
+    if (reader !== null) staff.users.put({ ...reader.record, usergroups: ['7', '8'] });
+  } });
+  const reason = 'You cannot give or take groups with rights that you do not have yourself.';
+  expect([screen.getByText(reason), toggle(GROUP), toggle('Member of Gebruikersbeheer')].map((element) => element.matches(':disabled'))).toEqual([false, false, false]);
+  expect(toggle(GROUP)).not.toHaveAccessibleDescription();
+  expect(toggle('Member of Redactie')).toBeDisabled();
+  expect(toggle('Member of Redactie')).toHaveAccessibleDescription(reason);
+});
+
+test('a superuser may give every group, and reads no reason', async () => {
+  await openInvite();
+  expect(toggle('Member of Redactie')).toBeEnabled();
+  expect(screen.queryByText(/You cannot give or take groups/)).not.toBeInTheDocument();
+});
+
 test('Invite is off until all is there, and says what is missing (R-ACC-14)', async () => {
   const world = await openInvite();
   const { user } = world;

@@ -293,6 +293,18 @@ describe('the rights', () => {
 });
 
 describe('the members', () => {
+  test('who is a superuser stays in or out, and why is said (R-ACC-12)', async () => {
+    const { user, edit } = await openGroup(LOOKERS, asKeeper);
+    const reason = 'Only a superuser puts superusers in a group or takes them out.';
+    await edit();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), 'kantoor.example');
+    await waitFor(() => { expect(members()).toHaveLength(3); });
+    expect(memberOf('Susanne Zandstra')).toBeDisabled();
+    expect(memberOf('Susanne Zandstra')).toHaveAccessibleDescription(reason);
+    expect(memberOf('Edwin van Rijn')).toBeEnabled();
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
   test('come first, are found by name or e-mail, and stay ticked on other pages', async () => {
     const { user, edit, stored, staff } = await openGroup(LOOKERS);
     expect(members().slice(0, stored().members).every((row) => within(row).getByRole<HTMLInputElement>('switch').checked)).toBe(true);

@@ -47,6 +47,16 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect(address()).toBe('/users/invite');
   });
 
+  test('the switches of superusers, and one\'s own, are off and say why (R-ACC-02, R-ACC-03)', async () => {
+    await openList({ as: EDITOR, at: '/users?perPage=100', arrange: keeper });
+    const active = (name: string) => screen.getByRole('switch', { name: `${name} is active` });
+    expect(active('Susanne Zandstra')).toBeDisabled();
+    expect(active('Susanne Zandstra')).toHaveAccessibleDescription('Only a superuser changes a superuser.');
+    expect(active('Edwin van Rijn')).toBeDisabled();
+    expect(active('Edwin van Rijn')).toHaveAccessibleDescription('You cannot close your own account.');
+    expect(active('Rhea Thompson')).toBeEnabled();
+  });
+
   test('the second click on the only selected row opens it, Enter too', async () => {
     const { user, address } = await openList();
     await user.click(row('Agnieszka'));

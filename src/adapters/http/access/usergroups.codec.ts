@@ -6,18 +6,19 @@ import { sameValue } from '../../../domain/shared/merge';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from '../shared/wire';
 
-// The member count travels as `members`; the mark for one user as `member`.
+// The member count travels as `members`; the mark for one user as `member`. Where nobody says what may be given, the API decides at the save.
 const WireRow = t.type({
   id: Id,
   name: t.string,
   members: defaulted(t.number, 0),
   member: defaulted(Flag, false),
+  givable: defaulted(Flag, true),
   datetime: optional(t.type({ update: optional(UtcDateTime) })),
 });
 const WireUsergroup = t.intersection([WireRow, t.type({ rights: defaulted(t.array(t.string), []), users: defaulted(t.array(Id), []) })]);
 
-const rowOf = ({ id, name, members, member, datetime }: t.TypeOf<typeof WireRow>): UsergroupRow =>
-  ({ id, name, members, member, changed: datetime?.update ?? null });
+const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof WireRow>): UsergroupRow =>
+  ({ id, name, members, member, givable, changed: datetime?.update ?? null });
 
 /** User groups on the wire. Their lists travel only when they changed: what others put in meanwhile is not undone by a new name. */
 export const usergroupsCodec: ResourceCodec<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> = {

@@ -47,7 +47,7 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
     const rights = withIn(present.rights, draft.rights, (right) => can(caller, right));
     const members = withIn(present.users, draft.users, (user) => givesAll && (caller.su || people.users.find(user)?.record.su !== true));
     if (rights === null || members === null || (!givesAll && !sameValue(name, present.name))) return forbidden;
-    return either.right({ id, name, rights, users: members, members: members.length, member: false, changed: clock.now() });
+    return either.right({ id, name, rights, users: members, members: members.length, member: false, givable: false, changed: clock.now() });
   };
 
   return {
@@ -58,7 +58,7 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
       callerFor: (action) => people.callerWho((caller) => (action === 'view' ? mayList(caller) : can(caller, `usergroups.${action}`))),
       accept,
       mayRemove: ({ rights }, caller) => mayGiveAll(caller, rights),
-      shownTo: (group, _, filter) => ({ ...group, member: group.users.some((user) => user === Reflect.get(filter, 'user')) }),
+      shownTo: (group, caller, filter) => ({ ...group, member: group.users.some((user) => user === Reflect.get(filter, 'user')), givable: mayGiveAll(caller, group.rights) }),
     }),
     rights: (options) => calls.answer(() => pipe(people.callerWho((caller) => canOpenModule(caller, 'usergroups')), either.map(() => CATALOGUE)), options),
   };

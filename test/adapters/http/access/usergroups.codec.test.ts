@@ -11,12 +11,16 @@ const read = (value: unknown) => {
 
 test('a group is read with its lists in their one order', () => {
   expect(read(wire)).toEqual({
-    id: '7', name: 'Redactie', members: 3, member: false, changed: Date.UTC(2026, 1, 3, 4, 5, 6), rights: ['blog.view', 'news.view'], users: ['2', '9', '10'],
+    id: '7', name: 'Redactie', members: 3, member: false, givable: true, changed: Date.UTC(2026, 1, 3, 4, 5, 6), rights: ['blog.view', 'news.view'], users: ['2', '9', '10'],
   });
 });
 
 test('an API that leaves counts, marks and times out is understood', () => {
-  expect(read({ id: '7', name: 'Redactie' })).toEqual({ id: '7', name: 'Redactie', members: 0, member: false, changed: null, rights: [], users: [] });
+  expect(read({ id: '7', name: 'Redactie' })).toEqual({ id: '7', name: 'Redactie', members: 0, member: false, givable: true, changed: null, rights: [], users: [] });
+});
+
+test('what is not theirs to give is read from its row', () => {
+  expect(usergroupsCodec.row.decode({ id: 7, name: 'Redactie', givable: 0 })).toMatchObject({ right: { givable: false } });
 });
 
 describe('a save', () => {

@@ -37,7 +37,7 @@ describe('a user that is saved', () => {
 });
 
 const wire = { id: 3, name: { firstname: 'Emma', surname: 'de Wit' }, email: 'emma@kantoor.example', avatar: null, active: 1, lastLogin: '2026-11-20 09:30:00' };
-const row = { id: '3', firstname: 'Emma', surname: 'de Wit', email: 'emma@kantoor.example', avatar: null, active: true, lastLogin: Date.UTC(2026, 10, 20, 9, 30) };
+const row = { id: '3', firstname: 'Emma', surname: 'de Wit', email: 'emma@kantoor.example', avatar: null, active: true, su: false, lastLogin: Date.UTC(2026, 10, 20, 9, 30) };
 const right = (found: unknown) => ({ _tag: 'Right', right: found });
 const pathIn = (reader: Reader<unknown>, found: unknown): string => {
   const outcome = reader.decode(found);
@@ -77,7 +77,7 @@ describe('user groups', () => {
   test('are asked for one user, members first, and marked', async () => {
     const { http, sent } = aLine(answering(list));
     const page = await answered(usergroupsHttp(http).list(groupsOf('3')));
-    expect(page.rows).toEqual([{ id: '1', name: 'Redactie', members: 4, member: true, changed: null }, { id: '2', name: 'Marketing', members: 0, member: false, changed: null }]);
+    expect(page.rows).toEqual([{ id: '1', name: 'Redactie', members: 4, member: true, givable: true, changed: null }, { id: '2', name: 'Marketing', members: 0, member: false, givable: true, changed: null }]);
     const [path, query] = only(sent).url.split('?');
     expect([path, fieldsOf(query)]).toEqual(['/api/usergroup', [['user', '3'], ['sort[member]', 'desc'], ['page', '1'], ['perPage', '10']]]);
   });

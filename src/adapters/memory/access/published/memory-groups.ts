@@ -11,7 +11,7 @@ export type MemoryGroup = Pick<Usergroup, 'id' | 'name' | 'rights' | 'changed'>;
 /** User groups, each with the people who belong to it now. */
 export class MemoryGroups extends MemoryRecords<Usergroup> {
   constructor(groups: readonly MemoryGroup[], private readonly people: MemoryRecords<User>, changed: () => void) {
-    super(groups.map((group) => ({ ...group, rights: idSet(group.rights), users: [], members: 0, member: false })), changed);
+    super(groups.map((group) => ({ ...group, rights: idSet(group.rights), users: [], members: 0, member: false, givable: false })), changed);
   }
 
   override all(): readonly Usergroup[] {
