@@ -14,6 +14,7 @@ import { createApp } from './http/app';
 import { passOn } from './http/proxy';
 import { checkOrigin, type Env, type Surroundings } from './http/request';
 import { HelpPages } from './insight/help-pages';
+import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
 import { ENDPOINTS } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly mailer?: Mailer;
   /** Who gets the questions that people ask from the console. */
   readonly supportEmail?: string;
+  /** Days for which the log is kept. */
+  readonly logDays?: number;
   readonly now?: () => number;
   /** For tests only: a cheaper hash, and what the embedded database begins with. */
   readonly passwordCost?: Cost;
@@ -82,7 +85,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   }
   const dist = join(root, 'dist');
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist), store?.services.strings ?? null);
-  return { app, services: store?.services ?? null, ...life(app, store, (address) => { place.address = options.publicUrl ?? address; }) };
+  return { app, services: store?.services ?? null, ...life(app, store, options.logDays ?? LOG_DAYS, (address) => { place.address = options.publicUrl ?? address; }) };
 };
 
 interface Store {
@@ -109,9 +112,10 @@ const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 
   }
 };
 
-const life = (app: Hono<Env>, store: Store | null, onListening: (address: string) => void): Pick<RunningServer, 'listen' | 'stop'> => {
+const life = (app: Hono<Env>, store: Store | null, logDays: number, onListening: (address: string) => void): Pick<RunningServer, 'listen' | 'stop'> => {
   const database = store?.database;
   let server: Server | null = null;
+  let endForgetting: (() => void) | undefined;
   // The embedded database has nobody else who cleans up after updates.
   const cleaning = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
   cleaning?.unref();
@@ -124,11 +128,13 @@ const life = (app: Hono<Env>, store: Store | null, onListening: (address: string
         const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
         const address = `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
         onListening(address);
+        endForgetting = store === null ? undefined : keepLogBounded(store.services, logDays);
         resolve(address);
       });
     }),
     stop: async () => {
       clearInterval(cleaning);
+      endForgetting?.();
       const listening = server;
       if (listening !== null) {
         // A kept-alive connection becomes idle only when its call is answered, so it is looked for again and again.

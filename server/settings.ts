@@ -5,7 +5,7 @@ import type { ServerOptions } from './server';
 import type { Seed } from './seed/fill';
 
 /** What the environment asks for. */
-export interface Settings extends Pick<ServerOptions, 'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic'> {
+export interface Settings extends Pick<ServerOptions, 'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic' | 'logDays'> {
   readonly port: number;
   readonly host: string;
   /** Who becomes the first superuser of an empty installation. */
@@ -37,6 +37,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     dataDir,
     apiUrl: addressGiven('API_URL', given('API_URL'), ['http:', 'https:']),
     adminEmail, supportEmail,
+    logDays: readLogDays(given('LOG_DAYS')),
     mail: readMail(given('SMTP_URL'), given('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(given('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none', adminEmail,
@@ -49,6 +50,15 @@ const readPort = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
+};
+
+const LONGEST_LOG = 3_650;
+
+const readLogDays = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > LONGEST_LOG) throw new Error(`LOG_DAYS must be a number from 1 to ${LONGEST_LOG}, not "${text}".`);
+  return days;
 };
 
 const addressGiven = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {

@@ -35,6 +35,11 @@ it('keeps mails in the folder of the data until a mail server is named', () => {
   expect(read({ SMTP_URL: 'smtps://user:secret@mail.firma.example', MAIL_FROM: from }).mail).toMatchObject({ smtpUrl: 'smtps://user:secret@mail.firma.example', from });
 });
 
+it('keeps the log for as many days as it is told', () => {
+  expect(read().logDays).toBeUndefined();
+  expect([read({ LOG_DAYS: '1' }).logDays, read({ LOG_DAYS: '3650' }).logDays]).toEqual([1, 3_650]);
+});
+
 it('does not print the password of a mail server', () => {
   for (const SMTP_URL of ['http://user:secret@mail.firma.example', 'user:secret@mail.firma.example', 'smtp://user:secret@']) {
     expect(() => read({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toThrow(/^(?!.*secret).*SMTP_URL/);
@@ -45,6 +50,7 @@ it.each<[Record<string, string>, RegExp]>([
   [{ SMTP_URL: 'smtp://mail.firma.example' }, /MAIL_FROM/], [{ MAIL_FROM: 'Kantoor' }, /MAIL_FROM/], [{ MAIL_FROM: 'Kantoor <kantoor>' }, /MAIL_FROM/], [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /MAIL_FROM/],
   [{ PORT: 'eighty' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ PORT: '-1' }, /PORT/], [{ SEED: 'large' }, /SEED/],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/], [{ API_URL: 'api.example' }, /API_URL/], [{ API_URL: 'ftp://api.example' }, /API_URL/],
+  [{ LOG_DAYS: '0' }, /LOG_DAYS/], [{ LOG_DAYS: '3651' }, /LOG_DAYS/], [{ LOG_DAYS: 'ever' }, /LOG_DAYS/], [{ LOG_DAYS: '1.5' }, /LOG_DAYS/],
   [{ ADMIN_EMAIL: 'baas' }, /ADMIN_EMAIL/], [{ PUBLIC_URL: 'kantoor' }, /PUBLIC_URL/],
 ])('says what is wrong with %o', (environment, message) => {
   expect(() => read(environment)).toThrow(message);
