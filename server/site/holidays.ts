@@ -38,9 +38,9 @@ export const holidayEndpoints = serveResource(holidays);
 
 const CLOSED = '<p>Met Kerstmis zijn we gesloten. Wat je dan bestelt, versturen we op de eerstvolgende werkdag.</p>';
 
-/** The Dutch public holidays of the year before `year` to two years after; those around Christmas are announced. */
+/** The Dutch public holidays of three years, `year` the last of them; those around Christmas are announced. */
 export const plantHolidays = async (tx: Database, year: number): Promise<void> => {
-  const days = [year - 1, year, year + 1, year + 2].flatMap(dutchHolidays);
+  const days = [year - 2, year - 1, year].flatMap(dutchHolidays);
   await insertRows(tx, holidays, days.map(({ date, reason }) => {
     const notification = reason.endsWith('kerstdag');
     return { date, reason, notification, days_before_notification: notification ? 7 : null, notification_text: notification ? CLOSED : '' };

@@ -28,13 +28,13 @@ export type HolidayFilter = {
 /** The notice that a form begins with when it is turned on. */
 export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
 
-/** Holidays: days on which the firm is closed. */
+/** Holidays: days on which the firm is closed; the list opens on those that are still to come. */
 export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, HolidayFilter>({
   key: 'holidays',
   right: 'holidays',
   strings: { one: 'site.holiday', many: 'site.holidays' },
   sortable: ['date', 'reason'],
-  order: { field: 'date', order: 'asc' },
+  order: { field: 'date', order: 'desc' },
   noFilter: { reason: '', from: '', until: '' },
   blank: { date: '', reason: '', notice: null },
   rule: holidayRule,

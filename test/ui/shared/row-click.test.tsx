@@ -13,7 +13,7 @@ const aList = async (rowClick: RowClick, fixed = false) => {
   const { user } = await showSignedIn(
     <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={[]} nameOf={nameOf} rowClick={rowClick} fixed={fixed} />, {}, ['site'],
   );
-  const [row] = await screen.findAllByRole('row', { name: /Nieuwjaarsdag/ });
+  const [row] = await screen.findAllByRole('row', { name: /Eerste kerstdag/ });
   if (row === undefined) throw new Error('No row');
   return { user, row };
 };

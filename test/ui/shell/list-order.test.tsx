@@ -3,9 +3,18 @@ import { freshBrowser, openConsole } from './support/console';
 
 beforeEach(freshBrowser);
 
-test.each([['/users', 'List of users'], ['/usergroups', 'List of user groups'], ['/holidays', 'List of holidays']])('the list at %s shows by what it lies until somebody sorts it', async (at, label) => {
+test.each([
+  ['/users', 'List of users', 'ascending'], ['/usergroups', 'List of user groups', 'ascending'], ['/holidays', 'List of holidays', 'descending'],
+])('the list at %s shows by what it lies until somebody sorts it', async (at, label, order) => {
   const { address } = openConsole({ at });
   const table = within(await screen.findByRole('table', { name: label }));
-  expect(table.getAllByRole('columnheader').flatMap((head) => head.getAttribute('aria-sort') ?? [])).toEqual(['ascending']);
+  expect(table.getAllByRole('columnheader').flatMap((head) => head.getAttribute('aria-sort') ?? [])).toEqual([order]);
   expect(address()).toBe(at);
+});
+
+test('holidays open on the last ones, which are still to come', async () => {
+  openConsole({ at: '/holidays' });
+  const table = within(await screen.findByRole('table', { name: 'List of holidays' }));
+  const days = (await table.findAllByRole('cell', { name: /\d{4}/ })).map(({ textContent }) => textContent);
+  expect([days[0], days[1]]).toEqual(['26-12-2026', '25-12-2026']);
 });

@@ -2,7 +2,7 @@ import { dutchHolidays } from '../../../domain/site/dutch-holidays.rule';
 import { holidays } from '../../../domain/site/holiday';
 import { plainMemory } from '../shared/plain.memory';
 
-const YEARS = [2026, 2027];
+const YEARS = [2025, 2026];
 const NOTICE = { daysBefore: 3, text: '<p>Wij zijn deze dag gesloten. Bestellingen gaan de eerstvolgende werkdag de deur uit.</p>' };
 
 /** Holidays in memory: those of two years, Christmas with a notice. */
