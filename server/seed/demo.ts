@@ -12,6 +12,7 @@ import { plantPopups } from './demo-popups';
 import { plantRedirects } from './demo-redirects';
 import { plantSearches } from './demo-searches';
 import { plantWhitelist } from './demo-whitelist';
+import { workingMoment } from './working-hours';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
 
@@ -28,8 +29,9 @@ const MINUTE = 60_000;
 export const plantDemo = async (tx: Database, passwords: Passwords, now: number): Promise<void> => {
   const password = await passwords.hash(DEMO_PASSWORD);
   await tx.insert(websites).values(WEBSITES.map((website) => ({ ...website })));
-  const groups = await tx.insert(usergroups).values(GROUPS.map(({ name, rights, daysOld }) => ({
-    name, byName: fold(name), rights: [...rights], added: utc(now - daysOld * 24 * 60 * MINUTE), updated: utc(now - daysOld * 9 * 60 * MINUTE),
+  const groups = await tx.insert(usergroups).values(GROUPS.map(({ name, rights, daysOld }, place) => ({
+    name, byName: fold(name), rights: [...rights],
+    added: utc(workingMoment(now, -daysOld, place)), updated: utc(workingMoment(now, -Math.ceil(daysOld / 3), place + GROUPS.length)),
   }))).returning({ id: usergroups.id, name: usergroups.name });
   const people = await tx.insert(users).values(PEOPLE.map((person, place) => {
     const fields = { firstname: person.firstname, surname: person.surname, email: person.email };

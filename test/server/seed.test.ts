@@ -34,6 +34,15 @@ describe('the demonstration data', () => {
     expect((await db.select().from(websites).orderBy(websites.id)).map(({ name }) => name)).toEqual(['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service']);
   });
 
+  it('has groups that were made and changed at all sorts of times of the day, changed after they were made', async () => {
+    const groups = await house.services.db.select().from(usergroups);
+    for (const moments of [groups.map(({ added }) => added), groups.map(({ updated }) => updated)]) {
+      expect(new Set(moments.map((moment) => moment.slice(11, 16))).size).toBe(groups.length);
+      expect(moments.filter((moment) => moment.slice(11) < '07:00:00' || moment.slice(11) > '16:00:00')).toEqual([]);
+    }
+    expect(groups.filter(({ added, updated }) => updated <= added)).toEqual([]);
+  });
+
   it('gives a password to the three accounts only', async () => {
     const people = await house.services.db.select().from(users);
     const able = people.filter(({ password }) => password !== null);

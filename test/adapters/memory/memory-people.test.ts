@@ -1,5 +1,6 @@
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { users } from '../../../src/domain/access/user';
+import { formatUtc } from '../../../src/domain/shared/instant';
 import { firstQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
 import { FullArea, TestArea } from '../../contract/support/areas';
@@ -57,4 +58,11 @@ it('an account that was switched off has no session any more', async () => {
   await answered(office.users.toggle(rows[0]?.id ?? '', 'active', false));
   await answered(office.session.signOut());
   expect(await refusal(office.session.signIn({ email: EDITOR, password: 'Kantoor-Welkom-26!' }))).toEqual({ kind: 'Unauthenticated' });
+});
+
+it('groups were changed at times of their own', async () => {
+  const office = memoryOffice(new MemoryCalls(), new TestArea());
+  await enter(office, SU);
+  const { rows } = await answered(office.usergroups.list(firstQuery({ name: '', user: null })));
+  expect(new Set(rows.map(({ changed }) => formatUtc(changed ?? 0).slice(11, 16))).size).toBe(rows.length);
 });

@@ -42,7 +42,10 @@ const seedUsers = (): readonly User[] =>
     websites: websites.map(place), usergroups: groups.map(place),
   }));
 
-const seedGroups = (): readonly MemoryGroup[] => GROUPS.map((group, index) => ({ id: place(index), ...group, changed: MONDAY }));
+/** Each was changed some weeks before the one above it, on a working day and at its own time. */
+const seedGroups = (): readonly MemoryGroup[] => GROUPS.map((group, index) => ({
+  id: place(index), ...group, changed: MONDAY + ((index % 5 - 21 * index) * 24 * 60 + (index * 137) % 480) * MINUTE,
+}));
 
 /** The people, groups and websites behind the memory adapters, and who of them is signed in. */
 export class MemoryPeople {
