@@ -22,7 +22,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       emitted: phantom<RecordNews>(),
     },
     actors: {
-      openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, { readonly id: Id | null }>(unwired('openRecord')),
+      openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, { readonly id: Id | null; readonly justSaved: boolean }>(unwired('openRecord')),
       saveRecord: fromPromise<Outcome<Saved>, SaveRequest<Draft>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
@@ -82,9 +82,10 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     initial: 'loading',
     states: {
       loading: {
+        exit: assign({ savedId: null }),
         invoke: {
           src: 'openRecord',
-          input: ({ context }) => ({ id: context.id }),
+          input: ({ context }) => ({ id: context.id, justSaved: context.savedId !== null }),
           onDone: [
             {
               guard: { type: 'orphaned', params: ({ event }) => event },
@@ -100,7 +101,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'reading',
-              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, offered: valueOf(event)?.kept ?? null, epoch: context.epoch + 1, fate: 'stored' })),
+              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, isOwn: valueOf(event)?.isOwn === true, offered: valueOf(event)?.kept ?? null, epoch: context.epoch + 1, fate: 'stored' })),
             },
             /** Saved, but not read again: what was saved stays on the screen. */
             {
@@ -211,7 +212,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         on: { 'edit.cancelled': 'discarding' },
         invoke: {
           src: 'openRecord',
-          input: ({ context }) => ({ id: context.id }),
+          input: ({ context }) => ({ id: context.id, justSaved: false }),
           onDone: [
             {
               guard: { type: 'orphaned', params: ({ event }) => event },
@@ -231,7 +232,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
               target: 'deciding',
               actions: assign(({ context, event }) => {
                 const newest = valueOf(event)?.stored ?? null;
-                return { conflict: newest && clash(context, newest, context, 'saving') };
+                return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, 'saving') };
               }),
             },
             {

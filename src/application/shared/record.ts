@@ -18,11 +18,15 @@ export interface RecordInput<Draft> {
 export interface Opened<Detail, Draft extends Fields> {
   readonly stored: Stored<Detail> | null;
   readonly kept: KeptDraft<Draft> | null;
+  /** The person who opens it saved this very version, in this browser. */
+  readonly isOwn: boolean;
 }
 
 /** All that the form of one record knows. */
 export interface RecordContext<Detail, Draft extends Fields> extends RecordInput<Draft> {
   readonly stored: Stored<Detail> | null;
+  /** The person saved this version of it. */
+  readonly isOwn: boolean;
   /** What the edit started from. */
   readonly base: Draft;
   /** What the person has made of it so far. */
@@ -45,6 +49,8 @@ export type Fate = 'stored' | 'gone' | 'copied';
 /** Somebody saved while I was editing: the newest record, and both edits laid over each other. */
 export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
   readonly newest: Stored<Detail>;
+  /** It was not somebody else: the person themselves saved it, in another tab. */
+  readonly isOwn: boolean;
   /** What my side shows: the edit as I left it. */
   readonly mine: Draft;
   /** Where it goes once every field is decided. */
@@ -89,7 +95,7 @@ const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(contex
 
 /** A form as it is before anything was typed. */
 export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
-  ...input, stored: null, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null, backTo: 'reading', fate: 'stored',
+  ...input, stored: null, isOwn: false, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null, backTo: 'reading', fate: 'stored',
 });
 
 /** Editing begins with what is stored. */
@@ -106,9 +112,10 @@ export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>
 export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,
   newest: Stored<Detail>,
+  isOwn: boolean,
   from: { readonly base: Draft; readonly mine: Draft },
   then: Conflict<Detail, Draft>['then'],
-): Conflict<Detail, Draft> => ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, mine: from.mine, then });
+): Conflict<Detail, Draft> => ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, isOwn, mine: from.mine, then });
 
 /** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. Rule R-SHR-15. */
 export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
@@ -116,7 +123,7 @@ export const resume = <Detail extends Draft & Identified, Draft extends Fields>(
   if (offered === null) return {};
   const start = { epoch: context.epoch + 1, offered: null, failure: null, problems: {} };
   if (stored === null) return { ...start, base: context.blank, mine: offered.mine };
-  return { ...start, conflict: clash(context, stored, offered, 'editing') };
+  return { ...start, conflict: clash(context, stored, context.isOwn, offered, 'editing') };
 };
 
 /** Both edits become one: where they differ, what was chosen; the newest version is what is edited from now on. */
@@ -125,9 +132,9 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
   takeStored: readonly string[],
 ): Change<Detail, Draft> => {
   if (context.conflict === null) return {};
-  const { newest, merged } = context.conflict;
+  const { newest, isOwn, merged } = context.conflict;
   const base = draftIn(context, newest);
-  return { stored: newest, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, fate: 'stored' };
+  return { stored: newest, isOwn, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, fate: 'stored' };
 };
 
 /** A save that was refused; where the record is gone, the form knows. Rule R-SHR-21. */

@@ -12,6 +12,7 @@ import type { CurrentPerson } from './current-person';
 import { draftKeeperOf } from './draft-keeper';
 import type { Clock } from './ports/clock.port';
 import type { Drafts } from './ports/drafts.port';
+import type { OwnSaves } from './ports/own-saves.port';
 import type { Reports } from './ports/reports.port';
 import type { ResourceGateway, Stored } from './ports/resource-gateway.port';
 import { recordMachineOf, type RecordMachine } from './record.machine';
@@ -26,16 +27,21 @@ export const recordOf = <Row extends Identified, Detail extends Draft & Identifi
 /** Plugs a form into its gateway and the store of drafts, once. */
 export const wireRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   { key: resource, strings, blank, perWebsite }: Resource<Row, Detail, Draft, Filter>,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<Detail, Draft> => {
+) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, ownSaves: OwnSaves, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<Detail, Draft> => {
   const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite);
   return recordMachineOf<Detail, Draft>().provide({
     actors: {
-      openRecord: fromPromise(async ({ input: { id }, signal }) => {
+      openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {
         const load: Answer<Stored<Detail> | null> = id === null ? taskEither.right(null) : gateway.get(id, { signal });
         const [stored, kept] = await Promise.all([load(), keeper.find(id)]);
         // Of a record that somebody deleted the work is left, and it is the person's. Rule R-SHR-21.
-        if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound') return either.right({ stored: null, kept });
-        return pipe(stored, either.map((record) => ({ stored: record, kept })));
+        if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound') return either.right({ stored: null, kept, isOwn: false });
+        return pipe(stored, either.map((found) => {
+          const [who, version] = [person.id(), found?.version ?? null];
+          if (id === null || who === null || version === null) return { stored: found, kept, isOwn: false };
+          if (justSaved) ownSaves.add(who, { resource, id, version });
+          return { stored: found, kept, isOwn: ownSaves.has(who, { resource, id, version }) };
+        }));
       }),
       saveRecord: fromPromise(({ input }) => gateway.save(input)()),
       removeRecord: fromPromise(({ input }) => loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))()),

@@ -9,6 +9,7 @@ import { firstPageOf } from './first-page-of';
 import { Clock } from './ports/clock.port';
 import { Drafts } from './ports/drafts.port';
 import { FilterMemory } from './ports/filter-memory.port';
+import { OwnSaves } from './ports/own-saves.port';
 import { PreferenceStore } from './ports/preferences.port';
 import { Reports } from './ports/reports.port';
 import { gatewayOf, listOf } from './ports/resource-gateway.port';
@@ -29,7 +30,7 @@ export const wireResource = <Row extends Identified, Detail extends Draft & Iden
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
   provide(options, firstPageOf(resource), wireFirstPage(resource), [listOf(resource), FilterMemory, PreferenceStore, ViewStore, CurrentPerson]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer, Reports]);
-  provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
 };
 
 /** The list of what is only listed; its rows have no page that the palette could lead to. */

@@ -8,22 +8,24 @@ interface ConflictDialogProps {
   readonly fields: readonly ConflictField[];
   /** The choice is saved at once; else it goes back into the form. */
   readonly saves?: boolean;
+  /** It was not somebody else who saved before, but the person themselves in another tab. */
+  readonly isOwn?: boolean;
   /** Names of the fields whose stored value wins. */
   readonly onSettle: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Someone saved first: for every field that both changed, a person chooses which value stays. Rule R-SHR-07. */
-export const ConflictDialog = ({ fields, saves = true, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ fields, saves = true, isOwn = false, onSettle, onCancel }: ConflictDialogProps) => {
   const text = useText();
   const group = useId();
   const [takeStored, setTakeStored] = useState<readonly string[]>([]);
   const choose = (field: string, stored: boolean) =>
     setTakeStored(stored ? [...takeStored, field] : takeStored.filter((name) => name !== field));
-  const body = fields.length === 0 ? text('shared.dialogs.conflict.none') : text('shared.dialogs.conflict.body', { count: fields.length });
+  const body = fields.length === 0 ? text('shared.dialogs.conflict.none') : text(isOwn ? 'shared.dialogs.conflict.own.body' : 'shared.dialogs.conflict.body', { count: fields.length });
   return (
     <Dialog
-      title={text('shared.dialogs.conflict.title')}
+      title={text(isOwn ? 'shared.dialogs.conflict.own.title' : 'shared.dialogs.conflict.title')}
       onClose={onCancel}
       actions={
         <>

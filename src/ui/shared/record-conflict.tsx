@@ -18,5 +18,5 @@ export const RecordConflict = <Detail extends Draft, Draft extends Fields>({ con
     const mine = fieldText(field, conflict.mine);
     return { field, label: mine.label, isHtml: mine.isHtml ?? false, mine: mine.value, stored: fieldText(field, conflict.newest.record).value };
   });
-  return <ConflictDialog fields={fields} saves={conflict.then === 'saving'} onSettle={onSettle} onCancel={onCancel} />;
+  return <ConflictDialog fields={fields} saves={conflict.then === 'saving'} isOwn={conflict.isOwn} onSettle={onSettle} onCancel={onCancel} />;
 };

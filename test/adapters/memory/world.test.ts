@@ -13,6 +13,7 @@ import { SessionSignals, type SessionSignal } from '../../../src/application/ses
 import { Clock } from '../../../src/application/shared/ports/clock.port';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
+import { OwnSaves } from '../../../src/application/shared/ports/own-saves.port';
 import { PreferenceStore } from '../../../src/application/shared/ports/preferences.port';
 import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
@@ -33,7 +34,7 @@ beforeEach(() => { localStorage.clear(); });
 it('every port finds its adapter', async () => {
   const container = await aContainer();
   const ports = [
-    Clock, BrowserPage, SessionSignals, Dictionary, FilterMemory, PreferenceStore, RecentRecords, Drafts, Reports,
+    Clock, BrowserPage, SessionSignals, Dictionary, FilterMemory, PreferenceStore, RecentRecords, OwnSaves, Drafts, Reports,
     SessionGateway, gatewayOf(users), Usergroups,
   ];
   for (const port of ports) expect(container.get(port)).toEqual(expect.any(Object));

@@ -20,7 +20,7 @@ const rule: Rule<Person> = ({ name }) => problemsOf({ name: name === '' ? 'requi
 const machine = recordMachineOf<StoredPerson, Person>();
 
 const opened = (draft: Person | null, version: string | null = 'v1', kept: KeptDraft<Person> | null = null): Outcome<Opened<StoredPerson, Person>> =>
-  either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept });
+  either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept, isOwn: false });
 const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({ base, mine, version, at: 0 });
 const failed = (failure: Failure): Outcome<never> => either.left(failure);
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
@@ -142,7 +142,7 @@ describe('record machine, every event in every state', () => {
 
 const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
   const calls = {
-    open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null }>(),
+    open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null; readonly justSaved: boolean }>(),
     save: called<Outcome<Saved>, SaveRequest<Person>>(),
     drop: called<unknown, { readonly id: Id | null }>(),
     remove: called<Outcome<void>, RemoveRequest>(),
@@ -309,7 +309,7 @@ describe('saving', () => {
     expect(calls.drop.input()).toEqual({ id: null });
     calls.drop.answer(undefined);
     await until('loading');
-    expect(calls.open.input()).toEqual({ id: '12' });
+    expect(calls.open.input()).toEqual({ id: '12', justSaved: true });
   });
 
   test('the next save after a failure starts from the same version', async () => {
@@ -425,7 +425,7 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
     expect([said, emitted, calls.drop.input()]).toEqual([[{ kind: 'NotFound' }, 'saved'], [{ type: 'record.saved', id: '12' }], { id: '7' }]);
     calls.drop.answer(undefined);
     await until('loading');
-    expect(calls.open.input()).toEqual({ id: '12' });
+    expect(calls.open.input()).toEqual({ id: '12', justSaved: true });
   });
 
   test('a copy that is refused stays a copy: the next save makes the new record', async () => {

@@ -1,8 +1,11 @@
 import { createActor, waitFor } from 'xstate';
 import { KEEP_WITHIN } from '../../../src/application/shared/draft-keeper';
+import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
+import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireRecord } from '../../../src/application/shared/wire-record';
 import type { Failure } from '../../../src/domain/shared/failure';
+import { TestArea } from '../../contract/support/areas';
 import { nameOf } from '../../domain/support/walk';
 import { announcerInMind, draftsOf, gatewayOfOne, people } from '../support/office';
 
@@ -12,7 +15,8 @@ const emma = { id: '7', name: 'Emma', active: true };
 const office = (resource: typeof people = people) => {
   const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
   const at: { person: string | null; website: string; now: number } = { person: 'jan', website: '1', now: 1000 };
-  const machine = wireRecord(resource)(records.gateway, store.drafts, { id: () => at.person, website: () => at.website }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
+  const area = new TestArea();
+  const machine = wireRecord(resource)(records.gateway, store.drafts, ownSavesStorage(new BrowserStorage(() => area)), { id: () => at.person, website: () => at.website }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
   const open = async (id: string | null = '7') => {
     const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
     await waitFor(actor, ({ value }) => value !== 'loading');
@@ -276,4 +280,59 @@ test('a deletion that fails or is given up is logged as well as said (R-SHR-34)'
   actor.send({ type: 'removal.requested' });
   actor.send({ type: 'removal.cancelled' });
   expect([reports.all().slice(1), said.slice(1)]).toEqual([['Deleting people: not removed'], [['info', 'shared.list.notRemoved', 1000]]]);
+});
+
+describe('who saved before, where two edits meet (R-SHR-07)', () => {
+  const meeting = async (saveElsewhere: (world: ReturnType<typeof office>) => Promise<void> | void) => {
+    const world = office();
+    const here = await world.edit();
+    await saveElsewhere(world);
+    here.type('Here');
+    here.save('Here');
+    await here.until('conflicted');
+    return here.context().conflict?.isOwn;
+  };
+  const inAnotherTab = async ({ edit }: ReturnType<typeof office>) => {
+    const there = await edit();
+    there.save('There');
+    await there.until('reading');
+  };
+
+  test('it was oneself, in another tab', async () => {
+    expect(await meeting(inAnotherTab)).toBe(true);
+  });
+
+  test('it was somebody else', async () => {
+    expect(await meeting(({ changeBehind }) => { changeBehind({ name: 'Theirs' }); })).toBe(false);
+  });
+
+  test('it was somebody else at this computer', async () => {
+    expect(await meeting(async (world) => {
+      world.at.person = 'piet';
+      await inAnotherTab(world);
+      world.at.person = 'jan';
+    })).toBe(false);
+  });
+
+  test('it was somebody else, after oneself', async () => {
+    expect(await meeting(async (world) => {
+      await inAnotherTab(world);
+      world.changeBehind({ name: 'Theirs' });
+    })).toBe(false);
+  });
+
+  test('work that is picked up again knows, too', async () => {
+    const world = office();
+    const here = await world.edit();
+    here.type('Here');
+    here.actor.stop();
+    const left = world.kept.get('jan/people/7');
+    if (left === undefined) throw new Error('Nothing was kept');
+    world.kept.delete('jan/people/7');
+    await inAnotherTab(world);
+    world.kept.set('jan/people/7', left);
+    const again = await world.open();
+    again.actor.send({ type: 'draft.resumed' });
+    expect(again.context().conflict?.isOwn).toBe(true);
+  });
 });

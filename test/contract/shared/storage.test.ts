@@ -4,6 +4,7 @@ import { columnLayoutsStorage } from '../../../src/adapters/storage/shared/colum
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
 import { filterMemoryStorage } from '../../../src/adapters/storage/shared/filter-memory.storage';
+import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
 import { preferencesStorage } from '../../../src/adapters/storage/shared/preferences.storage';
 import { recentRecordsStorage } from '../../../src/adapters/storage/shared/recent-records.storage';
 import { viewStoreStorage } from '../../../src/adapters/storage/shared/view-store.storage';
@@ -11,6 +12,7 @@ import { deniedArea, FullArea, TestArea } from '../support/areas';
 import { columnLayoutsContract } from './column-layouts.contract';
 import { draftsContract } from './drafts.contract';
 import { filterMemoryContract } from './filter-memory.contract';
+import { ownSavesContract } from './own-saves.contract';
 import { preferencesContract } from './preferences.contract';
 import { recentRecordsContract } from './recent-records.contract';
 import { viewStoreContract } from './view-store.contract';
@@ -32,6 +34,7 @@ for (const [name, browser] of Object.entries(browsers)) {
   preferencesContract(name, () => preferencesStorage(browser()));
   columnLayoutsContract(name, () => columnLayoutsStorage(browser()));
   viewStoreContract(name, () => viewStoreStorage(browser()));
+  ownSavesContract(name, () => ownSavesStorage(browser()));
   recentRecordsContract(name, () => recentRecordsStorage(browser()));
 }
 

@@ -111,6 +111,11 @@ describe('somebody saved first', () => {
     expect(content.getByRole('group', { name: 'stored' })).toHaveTextContent('Wij zijn op maandag dicht.Tot morgen');
   });
 
+  test.each([[false, 'Someone saved before you', '2 fields were changed by both of you.'], [true, 'You saved before, in another tab', '2 fields were changed there and here.']])('it says who saved: oneself? %p', (isOwn, title, body) => {
+    show(<ConflictDialog fields={fields} isOwn={isOwn} onSettle={nothing} onCancel={nothing} />);
+    expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(body);
+  });
+
   test('a choice that goes back into the form does not call itself a save', () => {
     show(<ConflictDialog fields={fields} saves={false} onSettle={nothing} onCancel={nothing} />);
     expect(screen.getByRole('button', { name: 'Go on with this' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ColumnLayouts } from '../../../application/shared/ports/column-layouts.port';
 import { Drafts } from '../../../application/shared/ports/drafts.port';
+import { OwnSaves } from '../../../application/shared/ports/own-saves.port';
 import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
 import { ViewStore } from '../../../application/shared/ports/view-store.port';
 import { provide } from '../../../application/shared/provide.module';
@@ -8,6 +9,7 @@ import { Slots } from './browser-storage';
 import { columnLayoutsStorage } from './column-layouts.storage';
 import { DraftsDatabase } from './drafts-database';
 import { draftsStorage } from './drafts.storage';
+import { ownSavesStorage } from './own-saves.storage';
 import { recentRecordsStorage } from './recent-records.storage';
 import { viewStoreStorage } from './view-store.storage';
 
@@ -15,6 +17,7 @@ import { viewStoreStorage } from './view-store.storage';
 export const deskStorageModule = new ContainerModule((module) => {
   provide(module, ColumnLayouts, columnLayoutsStorage, [Slots]);
   provide(module, ViewStore, viewStoreStorage, [Slots]);
+  provide(module, OwnSaves, ownSavesStorage, [Slots]);
   provide(module, RecentRecords, recentRecordsStorage, [Slots]);
   provide(module, Drafts, () => draftsStorage(new DraftsDatabase(() => globalThis.indexedDB), crypto.getRandomValues(new Uint32Array(3)).join('-')), []);
 });
