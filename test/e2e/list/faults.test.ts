@@ -1,6 +1,7 @@
 import { answerWith, anEmptyList, holdFirst, USER_LIST } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
 import { rowOf, searchBox, userRows } from '../support/screens';
+import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 test('a list that answers 404 is empty', async ({ page }) => {
@@ -10,17 +11,53 @@ test('a list that answers 404 is empty', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an empty list says what to do, a search without result how to go on', async ({ page }) => {
-  await answerWith(page, USER_LIST, 200, anEmptyList);
-  await enter(page, SUPERUSER, '/users');
-  await expect(page.getByText('No users yet')).toBeVisible();
-  await page.unroute(USER_LIST);
-  await page.goto('/users?q=xqzy&active=1');
-  await expect(page.getByText('Nothing with “xqzy”')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(userRows(page)).toHaveCount(10);
-  await expect(searchBox(page)).toHaveValue('');
-});
+for (const language of LANGUAGES) {
+  const text = wordsOf(language);
+
+  test(`an empty list says what to do, a search without result how to go on (${language})`, async ({ page, arrive }) => {
+    await answerWith(page, USER_LIST, 200, anEmptyList);
+    await arrive(language, '/users');
+    await expect(page.getByText(text('access.users.empty.title'))).toBeVisible();
+    await page.unroute(USER_LIST);
+    await page.goto('/users?q=xqzy&active=1');
+    await expect(page.getByText(text('shared.states.nothingLeft.titleTerm', { term: 'xqzy' }))).toBeVisible();
+    await page.getByRole('button', { name: text('shared.states.nothingLeft.clear') }).click();
+    await expect(userRows(page)).toHaveCount(10);
+    await expect(searchBox(page)).toHaveValue('');
+  });
+
+  test(`a list that does not load offers to try again, and that works (${language})`, async ({ page, arrive }) => {
+    await answerWith(page, USER_LIST, 500, { code: 'ERROR' });
+    await arrive(language, '/users?q=postma');
+    await expect(page.getByText(text('access.users.failed'))).toBeVisible();
+    await expect(page.getByText(text('shared.states.failed.server'))).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('postma');
+    await page.unroute(USER_LIST);
+    await page.getByRole('button', { name: text('shared.actions.retry') }).click();
+    await expect(rowOf(page, 'Marijke Postma')).toBeVisible();
+  });
+
+  test(`offline: the list says so, keeps the query, and comes back (${language})`, async ({ page, context, arrive }) => {
+    await arrive(language, '/users');
+    await expect(userRows(page)).toHaveCount(10);
+    await context.setOffline(true);
+    await page.getByRole('columnheader', { name: text('access.users.columns.email') }).getByRole('button').click();
+    await expect(page.getByText(text('shared.states.failed.cut'))).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: text('shared.actions.retry') }).click();
+    await expect(userRows(page).first()).toContainText('agnieszka');
+  });
+
+  test(`the whole API is away at the start: a designed page, and trying again works (${language})`, async ({ page, arrive }) => {
+    await arrive(language);
+    await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: text('boot.unreachable.title') })).toBeVisible();
+    await page.unroute(/\/api\//);
+    await page.getByRole('button', { name: text('boot.retry') }).click();
+    await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
+  });
+}
 
 test('an answer that nobody waits for any more is broken off and never shown', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?sort=email');
@@ -52,17 +89,6 @@ test('a slow answer: rows of the same height stand in, and nothing jumps', async
   expect(shown?.height).toBe(waiting?.height);
 });
 
-test('a list that does not load offers to try again, and that works', async ({ page }) => {
-  await answerWith(page, USER_LIST, 500, { code: 'ERROR' });
-  await enter(page, SUPERUSER, '/users?q=postma');
-  await expect(page.getByText('The users did not load')).toBeVisible();
-  await expect(page.getByText('The server could not finish this.')).toBeVisible();
-  await expect(searchBox(page)).toHaveValue('postma');
-  await page.unroute(USER_LIST);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rowOf(page, 'Marijke Postma')).toBeVisible();
-});
-
 test('an answer that cannot be read names its field', async ({ page }) => {
   await answerWith(page, USER_LIST, 200, { code: 'OK', users: [{ id: 1, name: { firstname: 'Bea' } }], meta: { pagination: { perPage: 10, total: 1 } } });
   await enter(page, SUPERUSER, '/users');
@@ -82,33 +108,12 @@ for (const [name, body] of [['no JSON', '<html>Bad gateway</html>'], ['nothing',
   });
 }
 
-test('offline: the list says so, keeps the query, and comes back', async ({ page, context }) => {
-  await enter(page, SUPERUSER, '/users');
-  await expect(userRows(page)).toHaveCount(10);
-  await context.setOffline(true);
-  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
-  await expect(page.getByText('The connection to the server was cut.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(userRows(page).first()).toContainText('agnieszka');
-});
-
 test('a line that is cut once is not even noticed', async ({ page }) => {
   const { held } = await holdFirst(page, USER_LIST);
   const opened = enter(page, SUPERUSER, '/users');
   await (await held).abort('connectionreset');
   await opened;
   await expect(userRows(page)).toHaveCount(10);
-});
-
-test('the whole API is away at the start: a designed page, and trying again works', async ({ page }) => {
-  await enter(page, SUPERUSER);
-  await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Kantoor cannot be reached' })).toBeVisible();
-  await page.unroute(/\/api\//);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
 });
 
 test('a start that cannot be read says so', async ({ page }) => {

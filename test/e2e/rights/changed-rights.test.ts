@@ -1,92 +1,111 @@
 import type { Page } from '@playwright/test';
-import { enter, READER, SUPERUSER } from '../support/people';
+import { beginSession, changeLanguage, openDesk, READER, SUPERUSER } from '../support/people';
 import { toast, userRows } from '../support/screens';
+import { LANGUAGES, wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const LOOKERS = '/usergroups/8';
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
 
-/** Switches rights of the group of the reader, and presses Save. */
-const pressSave = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  await page.goto(LOOKERS);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-};
-const switchRights = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  await pressSave(page, ...names);
-  await expect(toast(page, 'User group saved')).toBeVisible();
+/** What people see of rights, in their language. */
+const rightsIn = (language: Language) => {
+  const text = wordsOf(language);
+  const menu = (page: Page) => page.getByRole('navigation', { name: text('shell.drawer.label') });
+  const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
+  const right = (module: string, action = 'view') => text('access.rights.rightOf', { module: text(`access.rights.module.${module}`), right: text(`access.rights.action.${action}`) });
+  /** Switches rights of the group of the reader, and presses Save. */
+  const pressSave = async (page: Page, ...names: readonly string[]): Promise<void> => {
+    await page.goto(LOOKERS);
+    await button(page, 'shared.actions.edit').click();
+    await button(page, 'access.rights.expand').click();
+    for (const name of names) await page.getByRole('checkbox', { name, exact: true }).click();
+    await button(page, 'shared.actions.save').click();
+  };
+  return {
+    text, button, right, pressSave,
+    enter: async (page: Page, email: string, path = '/'): Promise<void> => {
+      await beginSession(page, email);
+      await changeLanguage(page, language);
+      await openDesk(page, path);
+    },
+    link: (page: Page, module: string) => menu(page).getByRole('link', { name: text(`shell.menu.${module}`), exact: true }),
+    contents: (page: Page) => menu(page).getByRole('button', { name: text('shell.menu.content') }),
+    switchRights: async (page: Page, ...names: readonly string[]): Promise<void> => {
+      await pressSave(page, ...names);
+      await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
+    },
+  };
 };
 
 test.describe('two browsers', () => {
   test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
 
-  test('rights that somebody is given and loses take effect at their next call, without a reload', async ({ page, browser, baseURL }) => {
+  for (const language of LANGUAGES) test(`rights that somebody is given and loses take effect at their next call, without a reload (${language})`, async ({ page, browser, baseURL }) => {
+    const { text, enter, link, contents, right, switchRights } = rightsIn(language);
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const reader = await other.newPage();
     await enter(page, SUPERUSER);
     await enter(reader, READER, '/users');
     await expect(userRows(reader)).toHaveCount(10);
-    await expect(link(reader, 'User groups')).toHaveCount(0);
+    await expect(link(reader, 'usergroups')).toHaveCount(0);
 
-    await switchRights(page, 'User groups: View', 'Blog: View');
-    await reader.getByRole('button', { name: 'Next page' }).click();
-    await expect(link(reader, 'User groups')).toBeVisible();
-    await expect(menu(reader).getByRole('button', { name: 'Content' })).toBeVisible();
-    await link(reader, 'User groups').click();
-    await expect(reader.getByRole('table', { name: 'List of user groups' }).locator('tbody').getByRole('row')).toHaveCount(8);
+    await switchRights(page, right('usergroups'), right('blog'));
+    await reader.getByRole('button', { name: text('shared.pager.next') }).click();
+    await expect(link(reader, 'usergroups')).toBeVisible();
+    await expect(contents(reader)).toBeVisible();
+    await link(reader, 'usergroups').click();
+    await expect(reader.getByRole('table', { name: text('access.usergroups.label') }).locator('tbody').getByRole('row')).toHaveCount(8);
 
-    await switchRights(page, 'User groups: View', 'Users: View');
-    await reader.getByRole('button', { name: 'Name' }).click();
-    await expect(toast(reader, 'You do not have the right to open this screen.')).toBeVisible();
+    await switchRights(page, right('usergroups'), right('users'));
+    await reader.getByRole('button', { name: text('access.usergroups.columns.name') }).click();
+    await expect(toast(reader, text('shared.failures.noPermission'))).toBeVisible();
     await expect(reader).toHaveURL(/\/dashboard$/);
-    await expect(link(reader, 'Users')).toHaveCount(0);
-    await expect(menu(reader).getByRole('button', { name: 'Content' })).toBeVisible();
+    await expect(link(reader, 'users')).toHaveCount(0);
+    await expect(contents(reader)).toBeVisible();
     await other.close();
   });
 
-  test('rights that changed while somebody was elsewhere are there when they come back to the page, without a call of theirs', async ({ page, browser, baseURL }) => {
+  test('rights that changed while somebody was elsewhere are there when they come back to the page, without a call of theirs (nl)', async ({ page, browser, baseURL }) => {
+    const { enter, link, contents, right, switchRights } = rightsIn('nl');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const reader = await other.newPage();
     await enter(page, SUPERUSER);
     await enter(reader, READER, '/dashboard');
-    await expect(link(reader, 'Users')).toBeVisible();
-    await expect(menu(reader).getByRole('button', { name: 'Content' })).toHaveCount(0);
+    await expect(link(reader, 'users')).toBeVisible();
+    await expect(contents(reader)).toHaveCount(0);
 
-    await switchRights(page, 'Blog: View');
+    await switchRights(page, right('blog'));
     const looks: string[] = [];
     reader.on('request', (request) => { looks.push(new URL(request.url()).pathname); });
     // Of a headless browser every window has the focus all the time: it is told instead.
     await reader.evaluate(() => { window.dispatchEvent(new Event('focus')); });
-    await expect(menu(reader).getByRole('button', { name: 'Content' })).toBeVisible();
+    await expect(contents(reader)).toBeVisible();
     expect(looks[0]).toBe('/api/me');
     await other.close();
   });
 
-  test('one\'s own rights are loaded anew in every tab, and a deleted group takes its rights along', async ({ page, context, browser, baseURL }) => {
+  test('one\'s own rights are loaded anew in every tab, and a deleted group takes its rights along (en)', async ({ page, context, browser, baseURL }) => {
+    const { text, button, enter, link, contents, right, pressSave, switchRights } = rightsIn('en');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const admin = await other.newPage();
     await enter(admin, SUPERUSER);
-    await switchRights(admin, 'All rights of User groups', 'Blog: View');
+    await switchRights(admin, text('access.rights.allOf', { name: text('access.rights.module.usergroups') }), right('blog'));
     await enter(page, READER, '/usergroups');
     const tab = await context.newPage();
     await tab.goto('/dashboard');
-    await expect(menu(tab).getByRole('button', { name: 'Content' })).toBeVisible();
+    await expect(contents(tab)).toBeVisible();
 
-    await pressSave(page, 'Blog: View');
-    const question = page.getByRole('alertdialog', { name: 'Take these rights away from yourself?' });
-    await expect(question.getByRole('listitem')).toHaveText(['Blog: View']);
-    await question.getByRole('button', { name: 'Save and lose them' }).click();
-    await expect(menu(page).getByRole('button', { name: 'Content' })).toHaveCount(0);
-    await expect(menu(tab).getByRole('button', { name: 'Content' })).toHaveCount(0);
+    await pressSave(page, right('blog'));
+    const question = page.getByRole('alertdialog', { name: text('access.usergroup.ownLoss.title') });
+    await expect(question.getByRole('listitem')).toHaveText([right('blog')]);
+    await question.getByRole('button', { name: text('access.usergroup.ownLoss.confirm') }).click();
+    await expect(contents(page)).toHaveCount(0);
+    await expect(contents(tab)).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1 group' }).click();
+    await button(page, 'shared.actions.delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: text('access.usergroups.delete.confirm_one', { count: 1 }) }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(link(page, 'User groups')).toHaveCount(0);
-    await expect(link(tab, 'User groups')).toHaveCount(0);
+    await expect(link(page, 'usergroups')).toHaveCount(0);
+    await expect(link(tab, 'usergroups')).toHaveCount(0);
     await other.close();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from './strings';
 
 /** That of all three. */
 export const PASSWORD = 'Kantoor-Welkom-26!';
@@ -39,6 +40,18 @@ export async function beginSession(page: Page, email: string): Promise<void> {
 export async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(deskOf(page)).toBeVisible();
+}
+
+export interface Person {
+  readonly email: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Gives whoever has the session another language (and more). @returns who that is, as they were */
+export async function changeLanguage(page: Page, language: Language, more: Readonly<Record<string, string>> = {}): Promise<Person> {
+  const { me } = (await (await page.request.get('/api/me')).json()) as { readonly me: Person }; // the shape of the API's own answer
+  expect((await page.request.put('/api/me/settings', { form: { ...me.settings, ...more, language } })).ok()).toBe(true);
+  return me;
 }
 
 export interface Colleague {

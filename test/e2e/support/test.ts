@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { beginSession, openDesk, PASSWORD, SUPERUSER } from './people';
+import { beginSession, changeLanguage, openDesk, PASSWORD, SUPERUSER, type Person } from './people';
 import { startConsole, type Mode, type RunningConsole } from './servers';
 import type { Language } from './strings';
 
@@ -22,10 +22,6 @@ interface PerTest {
 export type Arrive = (language: Language, path?: string) => Promise<void>;
 export type Speak = (language: Language, more?: Readonly<Record<string, string>>) => Promise<void>;
 
-interface Own {
-  readonly me: { readonly email: string; readonly settings: Readonly<Record<string, string>> };
-}
-
 export const test = base.extend<PerTest, PerWorker>({
   mode: ['embedded', { option: true, scope: 'worker' }],
   running: [
@@ -44,13 +40,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await running.stop();
   },
   speak: async ({ page }, use) => {
-    const read = async () => ((await (await page.request.get('/api/me')).json()) as Own).me; // the shape of the API's own answer
-    const changed: Own['me'][] = [];
-    await use(async (language, more) => {
-      const me = await read();
-      changed.unshift(me);
-      await page.request.put('/api/me/settings', { form: { ...me.settings, ...more, language } });
-    });
+    const changed: Person[] = [];
+    await use(async (language, more) => { changed.unshift(await changeLanguage(page, language, more)); });
     for (const { email, settings } of changed) {
       // Somebody else may sit there by now.
       await page.request.post('/api/login', { form: { email, password: PASSWORD } });
