@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
+import { sameValue } from '../shared/merge';
 import { defineResource } from '../shared/resource';
 import { holidayRule, type HolidayNotice } from './holiday.rule';
 
@@ -14,6 +15,8 @@ export type HolidayDraft = {
   readonly date: CalendarDate;
   readonly reason: string;
   readonly notice: HolidayNotice | null;
+  /** The notice as it was when it was turned off: kept with unsaved work for whoever turns it on again, never stored. */
+  readonly setAside?: HolidayNotice;
 };
 
 export type Holiday = HolidayRow & HolidayDraft;
@@ -27,6 +30,12 @@ export type HolidayFilter = {
 
 /** The notice that a form begins with when it is turned on. */
 export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
+
+/** A draft whose notice is turned on, as it was before, or off; one that nobody has touched is not set aside. Rule R-SIT-02. */
+export const withNotice = ({ setAside, ...draft }: HolidayDraft, on: boolean): HolidayDraft => {
+  if (on) return { ...draft, notice: draft.notice ?? setAside ?? newNotice };
+  return draft.notice === null || sameValue(draft.notice, newNotice) ? { ...draft, notice: null } : { ...draft, notice: null, setAside: draft.notice };
+};
 
 /** Holidays: days on which the firm is closed; the list opens on those that are still to come. */
 export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, HolidayFilter>({

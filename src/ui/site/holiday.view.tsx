@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { useMemo, useRef } from 'react';
-import { holidays, newNotice, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../domain/site/holiday';
+import { useMemo } from 'react';
+import { holidays, withNotice, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../domain/site/holiday';
 import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
 import { useFormat } from '../session/published/use-session';
 import type { FieldColumn } from '../shared/field-columns';
@@ -28,15 +28,9 @@ const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_
 const NoticeToggle = () => {
   const text = useText();
   const editing = useEditing();
-  const { values, initialValues, setFieldValue } = useFormikContext<HolidayDraft>();
-  const before = useRef({ of: initialValues, notice: newNotice });
-  const change = (on: boolean): void => {
-    if (values.notice !== null) before.current = { of: initialValues, notice: values.notice };
-    const kept = before.current.of === initialValues ? before.current.notice : initialValues.notice ?? newNotice;
-    void setFieldValue('notice', on ? kept : null);
-  };
+  const { values, setValues } = useFormikContext<HolidayDraft>();
   return (
-    <ToggleRow checked={values.notice !== null} disabled={!editing} onChange={({ target }) => { change(target.checked); }}>
+    <ToggleRow checked={values.notice !== null} disabled={!editing} onChange={({ target }) => { void setValues(withNotice(values, target.checked)); }}>
       {text('site.holiday.notification')}
     </ToggleRow>
   );

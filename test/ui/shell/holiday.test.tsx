@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { Drafts } from '../../../src/application/shared/ports/drafts.port';
+import { answered } from '../../contract/support/answered';
 import { freshBrowser, openConsole } from './support/console';
 
 beforeEach(freshBrowser);
@@ -22,4 +24,28 @@ test('a notice that is turned off and on again is as it was; the save of one tha
   expect(await told()).not.toBeChecked();
   await user.click(await told());
   expect(days()).toHaveValue('1');
+});
+
+test('a notice that is turned off is kept with the unsaved work: picked up again, it is turned on as it was', async () => {
+  const key = { person: '1', resource: 'holidays', id: null };
+  const first = openConsole({ at: '/holidays/add' });
+  await first.user.click(await told());
+  await first.user.selectOptions(days(), '5');
+  await first.user.click(await told());
+  const kept = await answered(first.services.get<Drafts>(Drafts).find(key));
+  if (kept === null) throw new Error('Nothing was kept');
+  first.unmount();
+
+  const { user } = openConsole({ at: '/holidays/add', arrange: ({ services }) => { void services.get<Drafts>(Drafts).keep(key, kept)(); } });
+  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await told()).not.toBeChecked();
+  await user.click(await told());
+  expect(days()).toHaveValue('5');
+});
+
+test('a notice that was only looked at leaves nothing to save', async () => {
+  const { user } = openConsole({ at: '/holidays/add' });
+  await user.click(await told());
+  await user.click(await told());
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });

@@ -11,5 +11,5 @@ export const holidaysMemory = plainMemory(holidays, {
     id: String(index + 1), date, reason, notice: reason === 'Eerste kerstdag' ? NOTICE : null,
   })),
   reading: { text: ({ reason }) => reason, matches: { from: ({ date }, from) => date >= from, until: ({ date }, until) => date <= until }, first: ({ date }) => date },
-  complete: (draft, _, id) => ({ ...draft, reason: draft.reason.trim(), id }),
+  complete: ({ date, reason, notice }, _, id) => ({ date, reason: reason.trim(), notice, id }),
 });
