@@ -20,7 +20,7 @@ export const errorCodes = defineResource({
     standard: flag(),
     inverter: flag(),
   },
-  listed: ['code', 'source', 'standard', 'inverter'],
+  listed: ['code', 'source', 'standard', 'inverter', 'description'],
   sortable: ['code', 'source', 'standard', 'inverter'],
   first: 'code',
   searched: ['code', 'description', 'control'],

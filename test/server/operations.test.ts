@@ -22,7 +22,7 @@ describe.each(DATABASES)('on %s', (_name, open) => {
     it('begin with those of the machines, in order of code', async () => {
       const { errorcodes = [], meta } = page(await su.get('errorcode?perPage=100'));
       expect(meta.pagination.total).toBeGreaterThan(50);
-      expect(Object.keys(errorcodes[0] ?? {})).toEqual(['id', 'code', 'source', 'standard', 'inverter']);
+      expect(Object.keys(errorcodes[0] ?? {})).toEqual(['id', 'code', 'source', 'standard', 'inverter', 'description']);
       expect(errorcodes.find(({ code }) => code === 'E6')).toMatchObject({ source: 'service', standard: 1, inverter: 0 });
     });
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { dnsDomains } from '../../domain/operations/dns-domain';
-import { errorCodes } from '../../domain/operations/error-code';
+import { errorCodeName, errorCodes } from '../../domain/operations/error-code';
 import { whitelist } from '../../domain/operations/whitelist-entry';
 import { Announcer } from '../shared/announcer';
 import { NewTabs } from '../shared/ports/new-tabs.port';
@@ -12,7 +12,7 @@ import { DomainLinks } from './ports/domain-links.port';
 
 /** Error codes, the whitelist and what else keeps the websites running, wired once. */
 export const operationsModule = new ContainerModule((options) => {
-  wireResource(options, errorCodes, ({ code }) => code);
+  wireResource(options, errorCodes, errorCodeName);
   wireResource(options, whitelist, ({ source }) => source);
   wireListed(options, dnsDomains);
   provide(options, FollowDomain, followDomain, [DomainLinks, NewTabs, Reports, Announcer]);

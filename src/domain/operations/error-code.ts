@@ -10,10 +10,12 @@ export interface ErrorCodeRow {
   /** Machines of which kind show it. */
   readonly standard: boolean;
   readonly inverter: boolean;
+  /** What it means. */
+  readonly description: string;
 }
 
 /** What the form of an error code edits; `control` is what to check when it shows. */
-export type ErrorCodeDraft = Omit<ErrorCodeRow, 'id'> & { readonly description: string; readonly control: string };
+export type ErrorCodeDraft = Omit<ErrorCodeRow, 'id'> & { readonly control: string };
 
 export type ErrorCode = ErrorCodeRow & ErrorCodeDraft;
 
@@ -34,3 +36,9 @@ export const errorCodes = defineResource<ErrorCodeRow, ErrorCode, ErrorCodeDraft
   blank: { code: '', description: '', control: '', source: '', standard: false, inverter: false },
   rule: errorCodeRule,
 });
+
+/** What a code is called where nothing else says what it means: itself and the first line of its meaning. */
+export const errorCodeName = ({ code, description }: Pick<ErrorCodeRow, 'code' | 'description'>): string => {
+  const [meaning = ''] = description.trim().split('\n');
+  return meaning === '' ? code : `${code} · ${meaning}`;
+};

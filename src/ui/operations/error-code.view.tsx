@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCodeFilter, type ErrorCodeRow } from '../../domain/operations/error-code';
+import { errorCodeName, errorCodes, type ErrorCodeFilter, type ErrorCodeRow } from '../../domain/operations/error-code';
 import { ERROR_SOURCES } from '../../domain/operations/error-code.rule';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import type { FieldColumn } from '../shared/field-columns';
@@ -39,5 +39,5 @@ const ErrorCodeFields = () => {
 /** The codes that machines show, and one of them. */
 export const errorCodeViews = {
   list: () => <PlainList resource={errorCodes} strings={STRINGS} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
-  record: (props: ScreenProps) => <PlainRecord {...props} resource={errorCodes} nameOf={nameOf} deletable>{() => <ErrorCodeFields />}</PlainRecord>,
+  record: (props: ScreenProps) => <PlainRecord {...props} resource={errorCodes} nameOf={errorCodeName} deletable>{() => <ErrorCodeFields />}</PlainRecord>,
 };

@@ -1,4 +1,4 @@
-import { errorCodes } from '../../../src/domain/operations/error-code';
+import { errorCodeName, errorCodes } from '../../../src/domain/operations/error-code';
 import { errorCodeRule, type ErrorCodeFields } from '../../../src/domain/operations/error-code.rule';
 
 const problems = (change: Partial<ErrorCodeFields> = {}) => errorCodeRule({ code: 'E5', description: 'Compressor geblokkeerd', control: '', source: 'service', ...change });
@@ -21,4 +21,9 @@ describe('an error code (R-OPS-01)', () => {
     expect(problems({ [field]: 'x'.repeat(longest) })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: `tooLong.${longest}` });
   });
+});
+
+test('its name says what it means, in one line; a code without a meaning stands alone', () => {
+  expect(errorCodeName({ code: '8F', description: ' Te warm\nZet hem uit.' })).toBe('8F · Te warm');
+  expect(errorCodeName({ code: '8F', description: ' \n' })).toBe('8F');
 });

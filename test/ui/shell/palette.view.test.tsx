@@ -49,6 +49,13 @@ describe('records (R-SES-07)', () => {
   afterEach(() => { jest.useRealTimers(); });
   const pass = async (milliseconds: number) => { await act(async () => { await jest.advanceTimersByTimeAsync(milliseconds); }); };
 
+  test('say what they are called and of which kind they are, not only by a code', async () => {
+    const { user } = await openPalette();
+    await user.type(field(), 'u4');
+    await pass(1000);
+    expect(screen.getByRole('option', { name: /^U4 · Geen communicatie tussen binnen- en buitenunit/ })).toHaveTextContent(/Error code$/);
+  });
+
   test('are found from two characters on, 150 ms after the last key', async () => {
     const { user } = await openPalette();
     await user.type(field(), 'z');

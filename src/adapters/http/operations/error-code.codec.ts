@@ -10,8 +10,9 @@ const WireRow = t.type({
   source: oneOf('source', ERROR_SOURCES),
   standard: defaulted(Flag, false),
   inverter: defaulted(Flag, false),
+  description: defaulted(t.string, ''),
 });
-const WireErrorCode = t.intersection([WireRow, t.type({ description: defaulted(t.string, ''), control: defaulted(t.string, '') })]);
+const WireErrorCode = t.intersection([WireRow, t.type({ control: defaulted(t.string, '') })]);
 
 /** Error codes on the wire: as they are, the two kinds of machine as flags. */
 export const errorCodeCodec: ResourceCodec<ErrorCodeRow, ErrorCode, ErrorCodeDraft, ErrorCodeFilter> = {
