@@ -17,7 +17,8 @@ export interface RefusedLine {
 interface ProgressDialogProps {
   /** "7 left in place" */
   readonly title: string;
-  readonly done: number;
+  /** How far it came, where the title does not say so. */
+  readonly done?: number;
   readonly total: number;
   readonly refused: readonly RefusedLine[];
   /** What else can be done, and what else is to be said. */
@@ -63,6 +64,10 @@ interface ProgressBarProps {
 export const ProgressBar = ({ label, done, total }: ProgressBarProps) =>
   <progress className={useStyles().bar} value={done} max={Math.max(1, total)} aria-label={label} />;
 
+/** Each reason once, with the names that it holds for. */
+const byReason = (refused: readonly RefusedLine[]): readonly (readonly [string, readonly string[]])[] =>
+  [...new Set(refused.map(({ reason }) => reason))].map((reason) => [reason, refused.filter((line) => line.reason === reason).map(({ name }) => name)]);
+
 /** What came of work on many records: n of m, and what was left in place with the reason. */
 export const ProgressDialog = ({ title, done, total, refused, more, children, onClose }: ProgressDialogProps) => {
   const styles = useStyles();
@@ -73,13 +78,12 @@ export const ProgressDialog = ({ title, done, total, refused, more, children, on
       onClose={onClose}
       actions={<>{more}<Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button></>}
     >
-      <p className={styles.count} role="status">{text('shared.dialogs.progress.done', { done, count: total })}</p>
-      <ProgressBar label={title} done={done} total={total} />
+      {done !== undefined && <p className={styles.count} role="status">{text('shared.dialogs.progress.done', { done, count: total })}</p>}
       {children}
       {refused.length > 0 && (
-        <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.refused', { count: refused.length })}>
-          {refused.map(({ id, name, reason }) => (
-            <li key={id} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{name}</b> {reason}</span></li>
+        <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.reasons')}>
+          {byReason(refused).map(([reason, names]) => (
+            <li key={reason} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{names.join(', ')}</b> {reason}</span></li>
           ))}
         </ul>
       )}

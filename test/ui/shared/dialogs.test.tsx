@@ -134,15 +134,21 @@ describe('somebody saved first', () => {
 });
 
 describe('work on many records', () => {
-  test('says how many are done, which are left in place and why, and then closes', async () => {
+  test('says each thing once: how many are done, which are left in place and why; then closes', async () => {
     const onClose = jest.fn();
-    const { user } = show(
-      <ProgressDialog title="1 left in place" done={23} total={24} refused={[{ id: '1', name: 'Marijke Postma', reason: 'It is your own account.' }]} onClose={onClose} />,
-    );
-    expect(screen.getByRole('status')).toHaveTextContent('23 of 24 done');
-    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '23');
-    expect(screen.getByRole('list', { name: '1 left in place' })).toHaveTextContent('Marijke Postma It is your own account.');
+    const own = { id: '1', name: 'Marijke Postma', reason: 'It is your own account.' };
+    const refused = [own, ...['Edwin', 'Rhea'].map((name) => ({ id: name, name, reason: 'You do not have the right.' }))];
+    const { user } = show(<ProgressDialog title="3 left in place" done={21} total={24} refused={refused} onClose={onClose} />);
+    expect(screen.getByRole('status')).toHaveTextContent('21 of 24 done');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    const reasons = within(screen.getByRole('list', { name: 'What stayed, and why' })).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual(['Marijke Postma It is your own account.', 'Edwin, Rhea You do not have the right.']);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not count again what its title counts', () => {
+    show(<ProgressDialog title="Stopped: 12 of 24 deleted" total={24} refused={[]} onClose={nothing} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 });

@@ -82,7 +82,7 @@ export const WholeRemoval = <Row extends Identified, Filter extends FilterShape>
   return (
     <ProgressDialog
       title={left.length > 0 ? text('shared.whole.halted', { done, count: rows.length }) : text('shared.dialogs.progress.refused', { count: refused.length })}
-      done={done}
+      done={left.length > 0 ? undefined : done}
       total={rows.length}
       refused={lines}
       more={left.length > 0 && <Button onClick={() => { send({ type: 'removal.continued' }); }}>{text('shared.whole.continue', { count: left.length })}</Button>}
