@@ -30,4 +30,8 @@ export const sessionMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0013-invitations-by-inviter',
+    sql: 'create index invitations_inviter on invitations (invited_by);',
+  },
 ];

@@ -45,4 +45,8 @@ export const siteMigrations: readonly Migration[] = [
       ], ['website_id, by_title', 'website_id, datetime_start', 'website_id, popup', 'website_id, show_once'])}
     `,
   },
+  {
+    name: '0012-popups-by-login',
+    sql: 'create index popups_login on popups (website_id, login, id);',
+  },
 ];

@@ -1,0 +1,153 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { rowsOf } from '../../server/database/database';
+import { searches } from '../../server/insight/search-log';
+import { domains } from '../../server/operations/dns';
+import { errorCodes } from '../../server/operations/error-codes';
+import { whitelist } from '../../server/operations/whitelist';
+import { ENDPOINTS } from '../../server/routes';
+import type { Filter } from '../../server/shared/filters';
+import { popups } from '../../server/site/popups';
+import { redirects } from '../../server/site/redirects';
+import type { Browser } from './support/browser';
+import { openHouse, signedInAs, type House } from './support/house';
+import { fillTable } from './support/large-table';
+
+/** More than are ever gathered to be sorted. */
+const ROWS = 10_500;
+/** Rows that a page may cost: far fewer than the table has. */
+const FEW = ROWS / 10;
+
+interface List {
+  readonly endpoint: string;
+  readonly table: string;
+  readonly sortable: readonly string[];
+  readonly filters: Readonly<Record<string, Pick<Filter, 'kind'> & { readonly column: string }>>;
+}
+
+/** Values that most rows share, and few do not. */
+const mostly = (usual: SQL, other: SQL): SQL => sql`case when n % 100 = 0 then ${other} else ${usual} end`;
+
+/** Every list, and what its columns hold that not every text may stand in. */
+const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
+  [{
+    endpoint: 'holidays', table: 'holidays', sortable: ['date', 'reason'],
+    filters: { reason: { kind: 'contains', column: 'reason' }, from: { kind: 'from', column: 'date' }, until: { kind: 'until', column: 'date' } },
+  }],
+  [redirects, { status: mostly(sql`301`, sql`302`) }],
+  [popups],
+  [errorCodes, { source: mostly(sql`'service'`, sql`'internal'`) }],
+  [whitelist, { type: sql`'js'` }],
+  [domains],
+  [searches, { type: mostly(sql`'regular'`, sql`'downloads'`) }],
+  [{
+    endpoint: 'user', table: 'users', sortable: ['name', 'firstname', 'surname', 'email', 'active', 'lastLogin'],
+    filters: { name: { kind: 'contains', column: 'by_name' }, email: { kind: 'contains', column: 'email' }, active: { kind: 'equals', column: 'active' } },
+  }, { search: sql`left(md5(n::text), 16) || ' ' || left(md5(n::text), 16)`, email: sql`left(md5(n::text), 16)`, active: sql`n % 100 > 0` }],
+];
+
+/** Lists of which an installation has a handful, beside what is no list. */
+const SMALL = ['usergroup', 'usergroup/rights', 'dns/:id/link'];
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+}
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+describe('a page of a large list', () => {
+  let house: House;
+  let browser: Browser;
+  beforeAll(async () => {
+    house = await openHouse();
+    browser = await signedInAs(house, { su: true });
+    const { db } = house.services;
+    for (const [{ table }, own = {}] of LISTS) {
+      await fillTable(db, table, ROWS, { website_id: sql`1`, language: sql`'en'`, ...own });
+    }
+    // What was just written is put into the indexes of texts by this.
+    await db.execute(sql`vacuum analyze`);
+  }, 60_000);
+  afterAll(() => house.close());
+
+  /** How the database goes about a page: the ways that it takes into the table, and the rows that it looks at there. */
+  const wayOf = async ({ endpoint, table }: List, query: Readonly<Record<string, string>>): Promise<{ readonly total: number; readonly ways: readonly string[]; readonly looked: number }> => {
+    const { db } = house.services;
+    const asked = jest.spyOn(db, 'execute');
+    const reply = await browser.get(`${endpoint}?${new URLSearchParams({ perPage: '25', ...query }).toString()}`);
+    const statements = asked.mock.calls.flatMap(([statement]) => (typeof statement === 'string' ? [] : [statement.getSQL()]));
+    asked.mockRestore();
+    expect(reply.status).toBe(200);
+    const page = statements.filter((statement) => new PgDialect().sqlToQuery(statement).sql.includes('with found as'));
+    expect(page).toHaveLength(1);
+    const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, sql`explain (analyze, timing off, format json) ${page[0]}`) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]; // what EXPLAIN answers
+    const nodes = nodesOf(plan).filter((node) => node['Relation Name'] === table);
+    const { meta: { pagination: { total } } } = reply.body as { meta: { pagination: { total: number } } }; // else it fails
+    return {
+      total, ways: nodes.map((node) => node['Node Type']),
+      looked: nodes.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0),
+    };
+  };
+  const expectQuick = ({ ways, looked }: Awaited<ReturnType<typeof wayOf>>): void => {
+    expect(ways).not.toContain('Seq Scan');
+    expect(looked).toBeLessThan(FEW);
+  };
+
+  test('is asked of every list that can grow', () => {
+    const listed = ENDPOINTS.filter(({ method, access, path }) => method === 'GET' && access.kind === 'modules' && !SMALL.includes(path)).map(({ path }) => path);
+    expect(listed.toSorted()).toEqual(LISTS.map(([{ endpoint }]) => endpoint).toSorted());
+  });
+
+  describe.each(LISTS.map(([list]) => [list.endpoint, list] as const))('%s', (_, list) => {
+    test('in the order of nobody', async () => {
+      expectQuick(await wayOf(list, {}));
+    });
+
+    test.each(list.sortable.flatMap((field) => [[field, 'asc'], [field, 'desc']] as const))('by %s %s', async (field, order) => {
+      expectQuick(await wayOf(list, { [`sort[${field}]`]: order }));
+    });
+
+    test('that holds a text', async () => {
+      const [row] = await rowsOf<{ search: string }>(house.services.db, sql`select search from ${sql.identifier(list.table)} order by id desc limit 1`);
+      const way = await wayOf(list, { general: row?.search.slice(3, 15) ?? '' });
+      expectQuick(way);
+      expect(way.total).toBe(1);
+    });
+
+    test.each(Object.entries(list.filters))('narrowed by %s', async (name, { kind, column }) => {
+      const values = await rowsOf<{ value: string; count: number }>(house.services.db, sql`
+        select ${sql.identifier(column)}::text as value, count(*)::integer as count from ${sql.identifier(list.table)} group by 1 order by ${kind === 'until' ? sql`1` : sql`1 desc`}`);
+      const byCount = values.toSorted((one, other) => one.count - other.count);
+      const onWire = (value = '') => ({ true: '1', false: '0' }[value] ?? value);
+      const field = kind === 'oneOf' ? `${name}[]` : name;
+      if (kind === 'contains') expectQuick(await wayOf(list, { [field]: values[10]?.value.slice(3, 15) ?? '' }));
+      else if (kind === 'equals' || kind === 'oneOf') for (const rank of [0, -1]) expectQuick(await wayOf(list, { [field]: onWire(byCount.at(rank)?.value) }));
+      else for (const rank of [0, -1]) expectQuick(await wayOf(list, { [field]: values.at(rank)?.value ?? '' }));
+    });
+  });
+
+  test('is told apart from one that no index serves', async () => {
+    const [list] = LISTS[0] ?? [];
+    if (list === undefined) throw new Error('There are no lists');
+    await house.services.db.execute(sql`drop index holidays_order_2`);
+    const { ways, looked } = await wayOf(list, { 'sort[reason]': 'asc' });
+    expect(ways).toContain('Seq Scan');
+    expect(looked).toBeGreaterThan(ROWS);
+  });
+});
+
+/** Whoever deletes a row asks every table that refers to it. Websites are never deleted. */
+test('what refers to a row that may go is found by an index', async () => {
+  const house = await openHouse();
+  const without = await rowsOf(house.services.db, sql`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid <> 'websites'::regclass
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`);
+  await house.close();
+  expect(without).toEqual([]);
+});
