@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-const text = wordsOf('nl');
 const rows = [
   { date: '2041-03-01', reason: '=1+2' },
   { date: '2041-03-02', reason: 'Dag; van "de" komma, hier' },
@@ -12,14 +10,15 @@ const rows = [
   { date: '2041-03-04', reason: '@SOM(A1)' },
 ];
 
-// A console of its own: the language of the person changes.
+// A console of its own: what is added stays.
 test.use({ colorScheme: 'dark', baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
 
-for (const width of [1280, 390]) {
-  test(`in Dutch and dark, ${String(width)} wide: the columns that are chosen stay, and go home in the file, byte for byte`, async ({ page, speak }) => {
+// A spreadsheet takes a comma for the end of a cell in English, and for a decimal sign in Dutch.
+for (const [language, width, cell] of [['en', 1280, ','], ['nl', 390, ';']] as const) {
+  test(`in the dark, ${language}, ${String(width)} wide: the columns that are chosen stay, and go home in the file, byte for byte`, async ({ page, arrive }) => {
+    const text = wordsOf(language);
     await page.setViewportSize({ width, height: 844 });
-    await enter(page, SUPERUSER);
-    await speak('nl');
+    await arrive(language);
     for (const row of rows) expect((await page.request.post('/api/holidays', { form: { ...row, notification: '0' } })).status()).toBe(201);
     await page.goto('/holidays?from=2041-03-01&until=2041-03-31');
     const table = page.getByRole('table', { name: text('site.holidays.label') });
@@ -46,11 +45,11 @@ for (const width of [1280, 390]) {
     expect(download.suggestedFilename()).toMatch(/^holidays-\d{4}-\d\d-\d\d\.csv$/);
     const bytes = await readFile(await download.path());
     expect(bytes.toString('utf8')).toBe([
-      `\uFEFF${reason};${text('site.holidays.columns.date')}`,
-      "'=1+2;2041-03-01",
-      '"Dag; van ""de"" komma, hier";2041-03-02',
-      '\u{1F384} Zoë’s dag;2041-03-03',
-      "'@SOM(A1);2041-03-04",
+      `\uFEFF${reason}${cell}${text('site.holidays.columns.date')}`,
+      `'=1+2${cell}2041-03-01`,
+      `"Dag; van ""de"" komma, hier"${cell}2041-03-02`,
+      `\u{1F384} Zoë’s dag${cell}2041-03-03`,
+      `'@SOM(A1)${cell}2041-03-04`,
       '',
     ].join('\r\n'));
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,34 +1,38 @@
 import { enter, SUPERUSER } from '../support/people';
 import { rowOf, tabTo, userList, userRows } from '../support/screens';
+import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-test('by keyboard alone: a view is saved, its link shows a colleague the same rows and columns, then it is renamed and deleted', async ({ page, context, browser, baseURL }) => {
+for (const language of LANGUAGES) test(`by keyboard alone: a view is saved, its link shows a colleague the same rows and columns, then it is renamed and deleted (${language})`, async ({ page, context, browser, baseURL, arrive }) => {
+  const text = wordsOf(language);
+  const columnNames = (...names: readonly string[]) => names.map((name) => text(`access.users.columns.${name}`)).join('');
+  const name = 'All "Postma", and so on';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, SUPERUSER, '/users?q=postma');
+  await arrive(language, '/users?q=postma');
   await expect(rowOf(page, 'Marijke Postma')).toBeVisible();
   const press = async (...keys: readonly string[]) => { for (const key of keys) await page.keyboard.press(key); };
   const open = async (...keys: readonly string[]) => {
-    await tabTo(page.getByRole('button', { name: 'View', exact: true }));
+    await tabTo(page.getByRole('button', { name: text('shared.view.label'), exact: true }));
     await press('ArrowDown', ...keys, 'Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   };
 
   await open();
-  const columns = page.getByRole('dialog', { name: 'Columns of this list' });
-  await tabTo(columns.getByRole('checkbox', { name: 'Last sign-in' }));
+  const columns = page.getByRole('dialog', { name: text('shared.columns.title') });
+  await tabTo(columns.getByRole('checkbox', { name: text('access.users.columns.lastLogin') }));
   await press('Space');
-  await tabTo(columns.getByRole('checkbox', { name: 'E-mail' }));
+  await tabTo(columns.getByRole('checkbox', { name: text('access.users.columns.email') }));
   await press('Alt+ArrowUp', 'Escape');
-  await expect(userList(page).locator('thead')).toHaveText(/^E-mailNameActive$/);
+  await expect(userList(page).locator('thead')).toHaveText(columnNames('email', 'name', 'active'));
 
   await open('ArrowDown');
-  const views = page.getByRole('dialog', { name: 'Views of this list' });
-  await page.keyboard.type('All "Postma", and so on');
+  const views = page.getByRole('dialog', { name: text('shared.views.title') });
+  await page.keyboard.type(name);
   await press('Enter');
-  await expect(views.getByRole('status')).toHaveText('“All "Postma", and so on” is saved.');
-  await tabTo(views.getByRole('button', { name: 'Copy the link to All "Postma", and so on' }));
+  await expect(views.getByRole('status')).toHaveText(text('shared.views.saved', { name }));
+  await tabTo(views.getByRole('button', { name: text('shared.views.copyOf', { name }) }));
   await press('Enter');
-  await expect(views.getByRole('status')).toHaveText('The link is copied.');
+  await expect(views.getByRole('status')).toHaveText(text('shared.views.copied'));
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const colleague = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
@@ -36,16 +40,16 @@ test('by keyboard alone: a view is saved, its link shows a colleague the same ro
   await enter(there, SUPERUSER, link);
   await expect(rowOf(there, 'Marijke Postma')).toBeVisible();
   await expect(userRows(there)).toHaveCount(1);
-  await expect(userList(there).locator('thead')).toHaveText(/^E-mailNameActive$/);
+  await expect(userList(there).locator('thead')).toHaveText(columnNames('email', 'name', 'active'));
   await there.reload();
-  await expect(userList(there).locator('thead')).toHaveText(/^E-mailNameActive$/);
+  await expect(userList(there).locator('thead')).toHaveText(columnNames('email', 'name', 'active'));
   await there.goto('/users?q=');
-  await expect(userList(there).locator('thead')).toHaveText(/^NameE-mailActiveLast sign-in$/);
+  await expect(userList(there).locator('thead')).toHaveText(columnNames('name', 'email', 'active', 'lastLogin'));
   await colleague.close();
 
-  await tabTo(views.getByRole('button', { name: 'Rename All "Postma", and so on' }));
+  await tabTo(views.getByRole('button', { name: text('shared.views.renameOf', { name }) }));
   await press('Enter');
-  await tabTo(views.getByRole('textbox', { name: 'New name of All "Postma", and so on' }));
+  await tabTo(views.getByRole('textbox', { name: text('shared.views.newName', { name }) }));
   await press('ControlOrMeta+a');
   await page.keyboard.type('Postma');
   await press('Enter', 'Escape');
@@ -57,11 +61,11 @@ test('by keyboard alone: a view is saved, its link shows a colleague the same ro
   await expect(page).toHaveURL(/\/users\?q=postma$/);
 
   await open('ArrowDown');
-  await tabTo(views.getByRole('button', { name: 'Delete Postma' }));
+  await tabTo(views.getByRole('button', { name: text('shared.views.deleteOf', { name: 'Postma' }) }));
   await press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete the view Postma?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await tabTo(question.getByRole('button', { name: 'Delete Postma' }));
+  const question = page.getByRole('alertdialog', { name: text('shared.views.deleteTitle', { name: 'Postma' }) });
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await tabTo(question.getByRole('button', { name: text('shared.views.deleteOf', { name: 'Postma' }) }));
   await press('Enter');
   await expect(views.getByRole('listitem')).toHaveCount(0);
   await press('Escape');

@@ -1,14 +1,40 @@
-import { enter, SUPERUSER } from '../support/people';
+import { aColleague, aMark, beginSession, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
-import { expect, test } from '../support/test';
-import { makeAGroup } from '../support/user-groups';
+import { expect, test as base } from '../support/test';
+import { letSomebodyInByFinger, letSomebodyInByKeyboard, makeAGroup, type Newcomer } from '../support/user-groups';
+
+/** A group of the test alone, which is gone afterwards: other tests count the groups. */
+const test = base.extend<{ newcomer: Newcomer }>({
+  newcomer: async ({ page }, use) => {
+    await beginSession(page, SUPERUSER);
+    const { name, email } = await aColleague(page);
+    const group = `Proefgroep ${aMark()}`;
+    const added = await page.request.post('/api/usergroup', { form: { name: group, 'rights[]': 'users.view', 'users[]': '1' } });
+    expect(added.status()).toBe(201);
+    await use({ group, person: name, search: email });
+    await beginSession(page, SUPERUSER);
+    await page.request.delete('/api/usergroup', { form: { 'groups[]': added.headers()['location']?.split('/').at(-1) ?? '' } });
+  },
+});
 
 test.use({ colorScheme: 'dark' });
+const text = wordsOf('nl');
 
-test('in Dutch and dark: a group is made, changed, and deleted', async ({ page, running, speak }) => {
-  await enter(page, SUPERUSER);
-  await speak('nl');
-  await page.goto('/usergroups');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await makeAGroup(page, wordsOf('nl'), running.restart);
+test('in Dutch and dark: a group is made, changed, and deleted', async ({ page, running, arrive }) => {
+  await arrive('nl', '/usergroups');
+  await makeAGroup(page, text, running.restart);
+});
+
+test('in Dutch, by keyboard alone: open a group, give a right, let somebody in, save', async ({ page, newcomer, arrive }) => {
+  await arrive('nl', `/usergroups?q=${newcomer.group}`);
+  await letSomebodyInByKeyboard(page, text, newcomer);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('in Dutch: nothing sticks out, and every right and member can be reached', async ({ page, newcomer, arrive }) => {
+    await arrive('nl', `/usergroups?q=${newcomer.group}`);
+    await letSomebodyInByFinger(page, text, newcomer);
+  });
 });

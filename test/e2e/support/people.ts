@@ -65,14 +65,14 @@ export interface Colleague {
 let made = 0;
 
 /** Letters that no other test of this run uses: names hold no digits at the end. */
-const unique = (): string => {
+export const aMark = (): string => {
   const number = process.pid * 1000 + (made += 1);
   return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 };
 
 /** Adds a user through the API, as the person who is signed in; nobody else's test touches them. */
 export async function aColleague(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<Colleague> {
-  const mark = unique();
+  const mark = aMark();
   const person = { firstname: 'Nienke', surname: `Proef${mark}`, email: `nienke.${mark}@zilvermeeuw.example`, ...fields };
   const answer = await page.request.post('/api/user', { form: person });
   expect(answer.status()).toBe(201);

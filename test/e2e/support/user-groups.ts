@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { toast } from './screens';
+import { deskOf } from './people';
+import { expectNoSidewaysScroll, tabTo, toast } from './screens';
 import type { Words } from './strings';
 
 /** What a person sees of user groups, in their language. */
@@ -15,6 +16,8 @@ const groupsIn = (page: Page, text: Words) => {
       page.getByRole('checkbox', { name: text('access.rights.rightOf', { module: text(`access.rights.module.${module}`), right: text(`access.rights.action.${action}`) }), exact: true }),
     allOf: (module: string) => page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text(`access.rights.module.${module}`) }), exact: true }),
     button: (key: string) => page.getByRole('button', { name: text(key), exact: true }),
+    /** Of the form of a group. */
+    name: page.getByRole('textbox', { name: text('access.usergroup.name') }),
     box: (key: string) => page.getByRole('searchbox', { name: text(key) }),
     heading,
   };
@@ -22,11 +25,11 @@ const groupsIn = (page: Page, text: Words) => {
 
 /** A superuser who is signed in and looks at the list makes a group, changes its rights and members, and deletes it. */
 export async function makeAGroup(page: Page, text: Words, restart: () => Promise<void>): Promise<void> {
-  const { rows, rowOf, members, member, right, allOf, button, box, heading } = groupsIn(page, text);
+  const { rows, rowOf, members, member, right, allOf, button, name, box, heading } = groupsIn(page, text);
   await button('access.usergroups.add').click();
   await expect(heading('add')).toBeVisible();
   await expect(page.getByText(text('access.usergroup.saveOff.name'))).toBeVisible();
-  await page.getByRole('textbox', { name: text('access.usergroup.name') }).fill('Nachtploeg');
+  await name.fill('Nachtploeg');
   await box('access.rights.find').fill('start');
   await right('queue', 'start').check();
   await box('access.rights.find').fill('');
@@ -67,4 +70,65 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
   await expect(page).toHaveURL(/\/usergroups$/);
   await expect(rowOf('Nachtploeg')).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
+}
+
+/** A group of the list, and who is not in it yet. */
+export interface Newcomer {
+  readonly group: string;
+  readonly person: string;
+  /** Finds nobody else. */
+  readonly search: string;
+}
+
+/** A superuser who looks at the list lets somebody into a group, and gives it a right, without touching the mouse. */
+export async function letSomebodyInByKeyboard(page: Page, text: Words, { group, person, search }: Newcomer): Promise<void> {
+  const { keyboard } = page;
+  const { rowOf, members, member, right, button, name, box, heading } = groupsIn(page, text);
+  await tabTo(rowOf(group));
+  await keyboard.press('Enter');
+  await expect(heading('edit')).toBeVisible();
+  await expect(button('shared.actions.edit')).toBeEnabled();
+  await tabTo(button('shared.actions.edit'));
+  await keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await tabTo(box('access.rights.find'));
+  await keyboard.type(text('access.rights.module.holidays'));
+  await tabTo(right('holidays', 'view'));
+  await keyboard.press('Space');
+  await expect(right('holidays', 'view')).toBeChecked();
+  await tabTo(box('access.members.filter'));
+  await keyboard.type(search);
+  await keyboard.press('Enter');
+  await expect(members).toHaveCount(1);
+  await tabTo(member(person));
+  await keyboard.press('Space');
+  await keyboard.press('Control+s');
+  await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
+  await page.reload();
+  await expect(deskOf(page)).toBeVisible();
+  await expect(member(person)).toBeChecked();
+  await button('access.rights.expand').click();
+  await expect(right('holidays', 'view')).toBeChecked();
+}
+
+/** The same with a finger, on a screen that shows little: nothing sticks out, and every right and member can be reached. */
+export async function letSomebodyInByFinger(page: Page, text: Words, { group, person, search }: Newcomer): Promise<void> {
+  const { rowOf, members, member, right, button, box, heading } = groupsIn(page, text);
+  await expectNoSidewaysScroll(page);
+  await rowOf(group).tap();
+  await rowOf(group).tap();
+  await expect(heading('edit')).toBeVisible();
+  await expect(members).toHaveCount(10);
+  await expectNoSidewaysScroll(page);
+  await button('shared.actions.edit').tap();
+  await button('access.rights.expand').tap();
+  await expectNoSidewaysScroll(page);
+  await right('statistics', 'orders').tap();
+  await expect(right('statistics', 'orders')).toBeChecked();
+  await box('access.members.filter').fill(search);
+  await expect(members).toHaveCount(1);
+  await member(person).tap();
+  await expectNoSidewaysScroll(page);
+  await button('shared.actions.save').tap();
+  await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
 }
