@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fold } from '../../src/domain/shared/fold';
 import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
 import { userRule, type UserFields } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
@@ -7,7 +8,6 @@ import { memberships, passwordResets, sessions, users, userWebsites } from '../d
 import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
-import { fold } from '../shared/text';
 import { checkVersion, etagOf } from '../shared/version';
 import { changeWithin, exceeds, givableGroups, superuserRemains, takeSuperuserTurn } from './grants';
 

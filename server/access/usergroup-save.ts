@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { fold } from '../../src/domain/shared/fold';
 import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../src/domain/access/usergroup.rule';
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
@@ -9,7 +10,7 @@ import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import type { Kept } from '../shared/removal';
-import { fold, utc } from '../shared/text';
+import { utc } from '../shared/text';
 import { checkVersion, etagOf } from '../shared/version';
 import { changeWithin, type Change } from './grants';
 

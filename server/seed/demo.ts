@@ -1,8 +1,9 @@
+import { fold } from '../../src/domain/shared/fold';
 import { searchColumns } from '../access/user-save';
 import type { Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
 import type { Passwords } from '../session/passwords';
-import { fold, utc } from '../shared/text';
+import { utc } from '../shared/text';
 import { plantHolidays } from '../site/holidays';
 import { plantDomains } from './demo-domains';
 import { plantErrorCodes } from './demo-error-codes';

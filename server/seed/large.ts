@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { fold } from '../../src/domain/shared/fold';
 import { openDatabase, rowOf, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { readSettings } from '../settings';
 import { Passwords } from '../session/passwords';
-import { fold, utc } from '../shared/text';
+import { utc } from '../shared/text';
 import { DEMO_PASSWORD } from './demo';
 import { fillEmpty } from './fill';
 

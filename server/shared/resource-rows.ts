@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { fold } from '../../src/domain/shared/fold';
 import { idArray, rowsOf, type Database } from '../database/database';
 import type { Column } from './columns';
 import { allOf } from './list';
 import type { Resource } from './resource';
-import { fold } from './text';
 
 /** Values of a record by column. */
 export type Values = Readonly<Record<string, unknown>>;

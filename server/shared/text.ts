@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-/** The form in which texts are searched and sorted: lower case, without accents, blanks collapsed. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
+import { fold } from '../../src/domain/shared/fold';
 
 /** Pattern for `like` that finds the folded text anywhere; its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;

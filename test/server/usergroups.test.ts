@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { fold } from '../../src/domain/shared/fold';
 import { memberships, users } from '../../server/database/schema';
-import { fold } from '../../server/shared/text';
 import { bodyOf, type Browser, type Reply } from './support/browser';
 import { DATABASES } from './support/databases';
 import { aGroup, aPerson, aWebsite, signedInAs, type House, type Person } from './support/house';

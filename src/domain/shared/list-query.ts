@@ -1,3 +1,5 @@
+import { fold } from './fold';
+
 /** Rows per page that a person can choose; the first is the default. Rule R-SHR-02. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -43,10 +45,8 @@ export const wordsOf = (term: string): readonly string[] => {
   return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
 };
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether every word of a term stands in a text, whatever its case and accents. */
-export const holdsWords = (text: string, term: string): boolean => wordsOf(term).every((word) => folded(text).includes(folded(word)));
+export const holdsWords = (text: string, term: string): boolean => wordsOf(term).every((word) => fold(text).includes(fold(word)));
 
 export const isPageSize = (value: number): value is PageSize => PAGE_SIZES.some((size) => size === value);
 

@@ -152,8 +152,18 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         await answered(office.usergroups.remove([before.record.id]));
       });
 
-      it('has a name of its own', async () => {
-        expect(await refusal(saving(await aGroup(), { name: 'REDACTIE' }))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'NAME_IN_USE' } });
+      it.each(['REDACTIE', ' Rédactie ', 'Redactïe', 'R\u0301edactie'])('has a name of its own, which %j is not', async (name) => {
+        const group = await aGroup();
+        expect(await refusal(saving(group, { name }))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'NAME_IN_USE' } });
+        expect(await answered(office.usergroups.get(group.record.id))).toEqual(group);
+      });
+
+      it('may have the blanks and accents of its own name changed', async () => {
+        const { record } = await aGroup({ name: 'Eén twee' });
+        await answered(saving(await answered(office.usergroups.get(record.id)), { name: 'Één  Twee' }));
+        expect((await answered(office.usergroups.get(record.id))).record.name).toBe('Één  Twee');
+        expect(await refusal(saving(await aGroup(), { name: 'een twee' }))).toMatchObject({ fields: { name: 'NAME_IN_USE' } });
+        await answered(office.usergroups.remove([record.id]));
       });
 
       it.each([['name', { name: ' ' }], ['rights', { rights: [] }], ['users', { users: [] }], ['rights', { rights: ['blog.fly'] }], ['users', { users: ['2147483647'] }]])(

@@ -20,6 +20,8 @@ export interface PlainModule<Row extends Identified, Detail extends Draft & Iden
   readonly finding: readonly (readonly [string, Partial<ListQuery<Filter>>, boolean])[];
   /** Fields that are refused of a record that is there already, with their codes. */
   readonly unique?: Readonly<Record<string, FieldCode>>;
+  /** The same record where no two may be alike, written in another way. */
+  readonly alike?: (draft: Draft) => Draft;
   /** Whether every record belongs to one website. */
   readonly perWebsite?: boolean;
   /** An account of the seed without a right on it. */
@@ -28,7 +30,7 @@ export interface PlainModule<Row extends Identified, Detail extends Draft & Iden
 
 /** What every plain module does the same, whatever is behind its port. */
 export const plainContract = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, draft, change, wrong, finding, unique, perWebsite = false, stranger = READER }: PlainModule<Row, Detail, Draft, Filter>,
+  { resource, draft, change, wrong, finding, unique, alike = (own) => own, perWebsite = false, stranger = READER }: PlainModule<Row, Detail, Draft, Filter>,
 ) => (world: string, make: () => Promise<OpenOffice>): void => {
   describe(`ResourceGateway of ${resource.key} (${world})`, () => {
     let office: OpenOffice;
@@ -88,6 +90,7 @@ export const plainContract = <Row extends Identified, Detail extends Draft & Ide
         const own = draft(made += 1);
         await add(own);
         expect(await refusal(gateway.save({ id: null, version: null, draft: own, before: resource.blank }))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
+        expect(await refusal(gateway.save({ id: null, version: null, draft: alike(own), before: resource.blank }))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
         const other = await add();
         expect(await refusal(saving(other, own))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
       });

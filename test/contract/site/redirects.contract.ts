@@ -3,7 +3,7 @@ import { plainContract } from '../shared/plain.contract';
 
 export const redirectsContract = plainContract({
   resource: redirects,
-  draft: (number): RedirectDraft => ({ from: `/proef-${String(number)}?id=1`, to: 'https://www.voorbeeld.example/Één', status: '302', catchAll: number % 2 === 0, comments: `Proefadres\nnummer ${String(number)}` }),
+  draft: (number): RedirectDraft => ({ from: `/pro\u00e9f-${String(number)}?id=1`, to: 'https://www.voorbeeld.example/Één', status: '302', catchAll: number % 2 === 0, comments: `Proefadres\nnummer ${String(number)}` }),
   change: { to: '/elders#plek', status: '301', comments: '' },
   wrong: [
     ['no location', { from: ' ', to: '' }, ['from', 'to']],
@@ -28,5 +28,6 @@ export const redirectsContract = plainContract({
     ['the filter on other comments', { filter: { ...redirects.noFilter, comments: 'nummer 1' } }, false],
   ],
   unique: { from: 'URL_IN_USE' },
+  alike: (draft) => ({ ...draft, from: ` ${draft.from.normalize('NFD')}` }),
   perWebsite: true,
 });

@@ -8,6 +8,7 @@ import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
 import { usergroups, type Usergroup, type UsergroupDraft } from '../../../domain/access/usergroup';
 import { mayGiveAll } from '../../../domain/access/usergroup-authority.rule';
 import type { Failure } from '../../../domain/shared/failure';
+import { fold } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
 import { idSet } from '../../../domain/shared/id-set';
 import { sameValue } from '../../../domain/shared/merge';
@@ -42,7 +43,7 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
     };
     const wrong = Object.entries(unknown).flatMap(([field, is]) => (is ? [field] : []));
     if (wrong.length > 0) return either.left(rejected(wrong));
-    if (people.groups.all().some((group) => group.id !== id && group.name.toLowerCase() === name.toLowerCase())) return either.left(rejected(['name'], 'NAME_IN_USE'));
+    if (people.groups.all().some((group) => group.id !== id && fold(group.name) === fold(name))) return either.left(rejected(['name'], 'NAME_IN_USE'));
     const givesAll = mayGiveAll(caller, present.rights);
     const rights = withIn(present.rights, draft.rights, (right) => can(caller, right));
     const members = withIn(present.users, draft.users, (user) => givesAll && (caller.su || people.users.find(user)?.record.su !== true));

@@ -1,3 +1,4 @@
+import { fold } from '../../../domain/shared/fold';
 import { isSet, wordsOf, type FilterShape, type FilterValue, type ListQuery, type Page, type Sort } from '../../../domain/shared/list-query';
 
 /** How the rows of one kind are searched and lie without a sort. */
@@ -12,7 +13,6 @@ export interface Reading<Row> {
   readonly matches?: Readonly<Record<string, (row: Row, wanted: string) => boolean>>;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 const contains = (text: string, part: string): boolean => fold(text).includes(fold(part));
 
 const fits = (found: unknown, wanted: FilterValue): boolean => {

@@ -50,12 +50,16 @@ export const plainMemory = <Row extends Identified, Detail extends Row & Draft, 
       const known = resource.rule(draft);
       const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
       if (wrong.length > 0) return either.left(rejected(wrong));
-      const taken = unique !== undefined && records.all().some((other) => other.id !== id && unique.fields.every((field) => sameValue(other[field], stored[field])));
+      const taken = unique !== undefined && records.all().some((other) => other.id !== id && unique.fields.every((field) => isAlike(other[field], stored[field])));
       return taken ? either.left(rejected([unique.fields[0]], unique.code)) : either.right(stored);
     },
     mayRemove: () => true,
   });
 };
+
+/** One letter may be written as two signs. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+  (typeof one === 'string' && typeof other === 'string' ? one.normalize('NFC') === other.normalize('NFC') : sameValue(one, other));
 
 /** Who is calling, when they may look at the list. */
 export const viewer = (people: MemoryPeople, { right }: { readonly right: string }): Either<Failure, Caller> => people.callerWho((caller) => canOpenModule(caller, right));
