@@ -9,6 +9,8 @@ import { useText } from './use-text';
 
 interface RecordForm {
   readonly editing: boolean;
+  /** What was typed is on its way and may come back: closed for typing, and yet as it was. */
+  readonly held?: boolean;
   /** What the server said of fields that have not been changed since. */
   readonly refused: Readonly<Record<string, FieldCode>>;
   /** The label of a field, where the field itself brings none. */

@@ -74,6 +74,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
   const { stored, offered, conflict, failure, fate } = snapshot.context;
   const gone = fate === 'gone' && snapshot.matches('editing');
+  const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));
   const { values, errors, touched, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
   const name = stored === null ? undefined : nameOf(stored.record);
@@ -139,7 +140,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         />
       )}
       {gone && <GoneStrip onBack={back} onCopy={mayAdd ? copy : undefined} />}
-      <RecordFormProvider value={{ editing: snapshot.matches('editing') || (editing && snapshot.matches('confirming')), refused, labelOf }}>{children}</RecordFormProvider>
+      <RecordFormProvider value={{ editing: open, held: editing && !open, refused, labelOf }}>{children}</RecordFormProvider>
       {question !== null && (
         <ConfirmDialog
           {...question}

@@ -6,7 +6,7 @@ import { RichTextField } from './rich-text-field';
 
 /** Text with headings, lists and links in the form of a record; its value is HTML. */
 export const RecordRichText = ({ name, label, ...field }: RecordFieldProps) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, held = false, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const change = useCallback((html: string) => { void setFieldValue(name, html); }, [name, setFieldValue]);
   return (
@@ -16,7 +16,8 @@ export const RecordRichText = ({ name, label, ...field }: RecordFieldProps) => {
       value={getFieldProps<string>(name).value}
       onChange={change}
       onBlur={() => { void setFieldTouched(name); }}
-      readOnly={!editing}
+      readOnly={!editing && !held}
+      held={held}
       error={useFieldError(name)}
     />
   );

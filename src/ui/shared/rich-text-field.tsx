@@ -12,6 +12,8 @@ interface RichTextFieldProps extends FieldTexts {
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
   readonly readOnly?: boolean;
+  /** Closed for typing for a moment: the editor stays as it is, with its caret and all that can be undone. */
+  readonly held?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -36,7 +38,7 @@ const reader = loadable(async () => {
 });
 
 /** A labelled document of several blocks, 200 px high; read-only it shows what is in it. */
-export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false }: RichTextFieldProps) => {
+export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false, held = false }: RichTextFieldProps) => {
   const styles = useStyles();
   const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
   return (
@@ -44,7 +46,7 @@ export const RichTextField = ({ label, hint, error, required, value, onChange, o
       {(tie) => (readOnly
         ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} missing={missing} /></div>
         : (
-          <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} onBlur={onBlur}>
+          <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} inert={held} onBlur={onBlur}>
             <Loaded part={editor} props={{ tie, label, value, onChange }} missing={missing}><div className={styles.place} /></Loaded>
           </div>
         ))}

@@ -73,6 +73,20 @@ test('the server breaks at the save, and the tab dies after that', async ({ page
   await resumeAndSave(await reopened(context, id), id);
 });
 
+test('a save that is refused leaves the editor as it was: the caret where it stood, and all that can be undone', async ({ page }) => {
+  await typed(page);
+  await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'The server could not finish this.')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(text(page)).toContainText('een twee!');
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).not.toContainText('een twee', { timeout: 1 });
+  }).toPass();
+});
+
 test('the line is cut at the save', async ({ page, context }) => {
   const id = await typed(page);
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { RecordFormProvider } from '../../../../src/ui/shared/record-fields';
 import { RecordRichText } from '../../../../src/ui/shared/record-rich-text';
 import '../../support/editor';
@@ -7,9 +8,9 @@ import { showSignedIn } from '../support/signed-in';
 
 const Value = () => <output>{JSON.stringify(useFormikContext().values)}</output>;
 
-const form = (text: string, editing: boolean) => (
+const form = (text: string, editing: boolean, held = false) => (
   <Formik initialValues={{ notice: { text } }} onSubmit={() => undefined}>
-    <RecordFormProvider value={{ editing, refused: {}, labelOf: () => 'Notice' }}>
+    <RecordFormProvider value={{ editing, held, refused: {}, labelOf: () => 'Notice' }}>
       <RecordRichText name="notice.text" required hint="Shown on the site" />
       <Value />
     </RecordFormProvider>
@@ -74,4 +75,19 @@ test('read-only, the document is shown and nothing of it acts', async () => {
   expect(within(group).queryByRole('link', { name: 'twee' })).not.toBeInTheDocument();
   expect(within(group).getByRole('img', { name: 'Kept HTML, iframe //x' })).toBeInTheDocument();
   expect(group.querySelector('iframe, script, [onclick], [src]')).toBeNull();
+});
+
+const Saved = () => {
+  const [held, setHeld] = useState(false);
+  return <><button type="button" onClick={() => { setHeld(!held); }}>Save</button>{form('<p>een</p>', !held, held)}</>;
+};
+
+test('while a save is on its way the editor is closed, and it is the same one when the form opens again', async () => {
+  const { user } = await showSignedIn(<Saved />);
+  const editor = await screen.findByRole('textbox', { name: 'Notice' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(editor.closest('[inert]')).toContainElement(editor);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('textbox', { name: 'Notice' })).toBe(editor);
+  expect(editor.closest('[inert]')).toBeNull();
 });
