@@ -1,0 +1,88 @@
+import { emma, failed, lineCut, mine, opened, saving } from './support/record-form';
+
+describe('somebody saved meanwhile (412)', () => {
+  const comparing = async () => {
+    const world = await saving();
+    world.calls.save.answer(failed({ kind: 'Changed' }));
+    await world.until('comparing');
+    return world;
+  };
+
+  test('other fields: both changes are saved, on the newest version, without a question', async () => {
+    const { calls, until } = await comparing();
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
+    await until('saving');
+    expect(calls.save.input()).toEqual({ id: '7', version: 'v2', draft: { name: 'Mine', town: 'Delft' }, before: { ...emma, town: 'Delft' } });
+  });
+
+  test('the same field: a person chooses mine', async () => {
+    const { actor, calls, until } = await comparing();
+    calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name'], mine, newest: { version: 'v2' } });
+    actor.send({ type: 'conflict.settled', takeStored: [] });
+    expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Mine', town: 'Delft' } });
+  });
+
+  test('theirs chosen for one field, mine for another: what differs from theirs is sent', async () => {
+    const world = await saving({ name: 'Mine', town: 'Gouda' });
+    world.calls.save.answer(failed({ kind: 'Changed' }));
+    await world.until('comparing');
+    world.calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    await world.until('conflicted');
+    world.actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    expect(world.calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Theirs', town: 'Gouda' } });
+  });
+
+  test('theirs chosen for every field: nothing is sent, it is said, no draft stays, and their values are read', async () => {
+    const { actor, calls, context, emitted, said, until } = await comparing();
+    calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    await until('conflicted');
+    actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    expect([said, calls.drop.input()]).toEqual([['as stored'], { id: '7' }]);
+    calls.drop.answer(undefined);
+    await until('reading');
+    expect([calls.save.times(), emitted, context().stored]).toEqual([1, [], { record: { id: '7', name: 'Theirs', town: 'Delft' }, version: 'v2' }]);
+  });
+
+  test('somebody saved the very same: nothing is sent again', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(opened(mine, 'v2'));
+    await until('discarding');
+    expect([said, calls.save.times()]).toEqual([['as stored'], 1]);
+  });
+
+  test('the question put aside leaves everything as it was, and the next save asks again', async () => {
+    const { actor, calls, context, now, until } = await comparing();
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
+    await until('conflicted');
+    actor.send({ type: 'conflict.dismissed' });
+    expect([now(), context().mine, context().conflict]).toEqual(['editing', mine, null]);
+    actor.send({ type: 'save.requested', draft: mine });
+    expect(calls.save.input()).toMatchObject({ version: 'v1' });
+    calls.save.answer(failed({ kind: 'Changed' }));
+    await until('comparing');
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
+    await until('conflicted');
+  });
+
+  test('the newest version cannot be had: back to the form with everything in it', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(failed(lineCut));
+    expect((await until('editing')).mine).toEqual(mine);
+    expect(said).toEqual([lineCut]);
+  });
+
+  test('the newest version was deleted: back to the form with everything in it, and the form knows', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(failed({ kind: 'NotFound' }));
+    const { failure, mine: kept } = await until('editing');
+    expect([failure, kept, said, calls.drop.times()]).toEqual([{ kind: 'NotFound' }, mine, [{ kind: 'NotFound' }], 0]);
+  });
+
+  test('a server that refuses its own newest version is not asked for ever', async () => {
+    const { calls, said, until } = await comparing();
+    calls.open.answer(opened(emma, 'v1'));
+    expect((await until('editing')).mine).toEqual(mine);
+    expect([said, calls.save.times()]).toEqual([[{ kind: 'Changed' }], 1]);
+  });
+});

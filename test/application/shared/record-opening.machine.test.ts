@@ -1,0 +1,86 @@
+import { isDirty } from '../../../src/application/shared/record';
+import { blank, emma, failed, keptOf, opened, reading, started } from './support/record-form';
+
+describe('opening', () => {
+  test('a record opens read-only, a new one editable with nothing filled in', async () => {
+    expect((await reading()).now()).toBe('reading');
+    const fresh = await reading(opened(null), null);
+    expect([fresh.now(), fresh.context().mine, fresh.kept]).toEqual(['editing', blank, ['opened']]);
+  });
+
+  test('one that is not there is reported, and the screen is told to leave', async () => {
+    const { calls, emitted, said, until } = started();
+    calls.open.answer(failed({ kind: 'NotFound' }));
+    await until('lost');
+    expect(emitted).toEqual([{ type: 'record.lost', failure: { kind: 'NotFound' } }]);
+    expect(said).toEqual([{ kind: 'NotFound' }]);
+  });
+
+  test('leaving while it loads aborts the call', () => {
+    const { actor, calls } = started();
+    actor.stop();
+    expect(calls.open.signal().aborted).toBe(true);
+  });
+});
+
+describe('unsaved work that was found', () => {
+  const kept = { ...emma, name: 'Kept' };
+
+  test('is offered, not taken: the record opens read-only', async () => {
+    const { now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    expect([now(), context().offered?.mine]).toEqual(['reading', kept]);
+  });
+
+  test('an edit does not start while it is offered: it would be written over', async () => {
+    const { actor, now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    actor.send({ type: 'edit.requested' });
+    expect([now(), context().offered?.mine]).toEqual(['reading', kept]);
+  });
+
+  test('on a record that did not change it comes back as it was', async () => {
+    const { actor, now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    const before = context().epoch;
+    actor.send({ type: 'draft.resumed' });
+    expect([now(), context().mine, context().base, context().offered]).toEqual(['editing', kept, emma, null]);
+    expect(context().epoch).toBeGreaterThan(before);
+    expect(isDirty(context())).toBe(true);
+  });
+
+  test.each([['v1', 'v2'], [null, null], ['v1', null]])('on a record in which another field changed, both changes stand (versions %p, %p)', async (before, version) => {
+    const { actor, now, context } = await reading(opened({ ...emma, town: 'Delft' }, version, keptOf(kept, before)));
+    actor.send({ type: 'draft.resumed' });
+    expect([now(), context().mine, context().base]).toEqual(['editing', { name: 'Kept', town: 'Delft' }, { ...emma, town: 'Delft' }]);
+  });
+
+  test.each([['v1', 'v2'], [null, null]])('on a record in which the same field changed, a person chooses, and nothing is saved yet (versions %p, %p)', async (before, version) => {
+    const { actor, calls, now, context } = await reading(opened({ ...emma, name: 'Theirs' }, version, keptOf(kept, before)));
+    actor.send({ type: 'draft.resumed' });
+    expect([now(), context().conflict?.conflicts]).toEqual(['conflicted', ['name']]);
+    actor.send({ type: 'conflict.settled', takeStored: [] });
+    expect([now(), context().mine.name, context().stored?.version, calls.save.times()]).toEqual(['editing', 'Kept', version, 0]);
+  });
+
+  test('the question put aside offers it again', async () => {
+    const { actor, calls, now } = await reading(opened({ ...emma, name: 'Theirs' }, 'v2', keptOf(kept)));
+    actor.send({ type: 'draft.resumed' });
+    actor.send({ type: 'conflict.dismissed' });
+    expect([now(), calls.open.times(), calls.drop.times()]).toEqual(['loading', 2, 0]);
+  });
+
+  test('of a new record waits for an answer, too', async () => {
+    const world = await reading(opened(null, null, keptOf(kept, null, blank)), null);
+    expect(world.now()).toBe('reading');
+    world.actor.send({ type: 'draft.resumed' });
+    expect([world.now(), world.context().mine, world.context().base]).toEqual(['editing', kept, blank]);
+  });
+
+  test('discarded, it is taken out of the store before the record can be edited', async () => {
+    const { actor, calls, now, context, until } = await reading(opened(emma, 'v1', keptOf(kept)));
+    actor.send({ type: 'draft.discarded' });
+    actor.send({ type: 'edit.requested' });
+    expect([now(), calls.drop.input()]).toEqual(['discarding', { id: '7' }]);
+    calls.drop.answer(undefined);
+    await until('reading');
+    expect(context().offered).toBeNull();
+  });
+});

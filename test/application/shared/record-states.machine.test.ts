@@ -1,0 +1,119 @@
+import { either } from 'fp-ts';
+import type { Id } from '../../../src/domain/shared/id';
+import { after, broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { blank, emma, failed, keptOf, lineCut, machine, opened, rule } from './support/record-form';
+
+describe('record machine, every event in every state', () => {
+  const events = {
+    'edit': { type: 'edit.requested' },
+    'cancel': { type: 'edit.cancelled' },
+    'type': { type: 'draft.changed', draft: { name: 'Mine', town: 'Utrecht' } },
+    'flush': { type: 'draft.flushed' },
+    'resume': { type: 'draft.resumed' },
+    'discard': { type: 'draft.discarded' },
+    'save good': { type: 'save.requested', draft: { name: 'Mine', town: 'Utrecht' } },
+    'save bad': { type: 'save.requested', draft: blank },
+    'save as it was': { type: 'save.requested', draft: emma },
+    'copy': { type: 'copy.requested', draft: { name: 'Mine', town: 'Utrecht' } },
+    'settle': { type: 'conflict.settled', takeStored: [] },
+    'settle as stored': { type: 'conflict.settled', takeStored: ['name'] },
+    'dismiss': { type: 'conflict.dismissed' },
+    'delete': { type: 'removal.requested' },
+    'yes': { type: 'removal.confirmed' },
+    'no': { type: 'removal.cancelled' },
+    'deleted': done('0.record.removing', either.right(undefined)),
+    'already gone': done('0.record.removing', failed({ kind: 'NotFound' })),
+    'not deleted': done('0.record.removing', failed({ kind: 'Forbidden' })),
+    'not deleted, changed': done('0.record.removing', failed({ kind: 'Changed' })),
+    'tidied after it': done('0.record.removed', undefined),
+    'not tidied after it': broke('0.record.removed'),
+    'time to return': after('returning', 'record.removed'),
+    'opened': done('0.record.loading', opened(emma)),
+    'opened with a draft': done('0.record.loading', opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' }))),
+    'opened with an old draft': done('0.record.loading', opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' }))),
+    'not opened': done('0.record.loading', failed({ kind: 'NotFound' })),
+    'only its draft is left': done('0.record.loading', opened(null, null, keptOf({ ...emma, name: 'Kept' }))),
+    'dropped': done('0.record.discarding', undefined),
+    'not dropped': broke('0.record.discarding'),
+    'saved': done('0.record.saving', either.right({ id: '7' })),
+    'changed meanwhile': done('0.record.saving', failed({ kind: 'Changed' })),
+    'not saved': done('0.record.saving', failed(lineCut)),
+    'gone meanwhile': done('0.record.saving', failed({ kind: 'NotFound' })),
+    'tidied': done('0.record.saved', undefined),
+    'not tidied': broke('0.record.saved'),
+    'newest, other field': done('0.record.comparing', opened({ ...emma, town: 'Delft' }, 'v2')),
+    'newest, same field': done('0.record.comparing', opened({ ...emma, name: 'Theirs' }, 'v2')),
+    'newest, nothing new': done('0.record.comparing', opened(emma, 'v1')),
+    'newest not there': done('0.record.comparing', failed(lineCut)),
+    'newest gone': done('0.record.comparing', opened(null, null, keptOf({ ...emma, name: 'Mine' }))),
+  };
+  const of = (id: Id | null) => walk(machine, {
+    input: { id, blank, rule },
+    events,
+    // No way on depends on what failed, or on what the rule said.
+    remember: ({ mine, base, stored, offered, conflict, backTo, fate }) =>
+      [backTo, fate, mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then]],
+  });
+  const [steps, fresh] = [of('7'), of(null)];
+
+  test('reaches every state', () => {
+    expect(reached(steps)).toEqual(restingStates(machine).filter((state) => state !== 'deciding'));
+  });
+
+  test('goes only where a form may go', () => {
+    const [editing, reading] = ['editing', 'reading'];
+    expect(tableOf(steps)).toEqual({
+      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
+      reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
+      editing: { 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': 'editing | saving', 'cancel': 'discarding', 'delete': 'confirming | editing' },
+      discarding: { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
+      saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
+      saved: { 'tidied': 'loading', 'not tidied': 'loading' },
+      comparing: { 'cancel': 'discarding', 'newest, other field': 'conflicted | editing | saving', 'newest, same field': 'conflicted | editing', 'newest, nothing new': 'conflicted | discarding | editing | saving', 'newest not there': editing, 'newest gone': editing },
+      conflicted: { cancel: 'discarding', settle: 'editing | saving', 'settle as stored': 'discarding | editing | saving', dismiss: 'editing | loading' },
+      confirming: { yes: 'removing', no: 'editing | reading', cancel: 'confirming | discarding' },
+      removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading', 'not deleted, changed': 'loading' },
+      removed: { 'time to return': 'lost' },
+      lost: {},
+    });
+  });
+
+  test('a deletion that is given up or refused leads back to where it was asked, with everything that was typed', () => {
+    for (const { before, event, after: { value, context } } of steps) {
+      if (event === 'delete' && nameOf(before.value) !== 'confirming' && nameOf(value) === 'confirming') expect(context.backTo).toBe(nameOf(before.value));
+      if (!['confirming: no', 'removing: not deleted'].includes(`${nameOf(before.value)}: ${event}`)) continue;
+      expect([nameOf(value), context.mine, context.epoch]).toEqual([before.context.backTo, before.context.mine, before.context.epoch]);
+    }
+  });
+
+  test('there is nothing to delete before a record is there', () => {
+    for (const { after: { value } } of fresh.filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(nameOf(value)).not.toBe('confirming');
+  });
+
+  test('a new record is never read-only, unless unsaved work is offered', () => {
+    for (const { after: { value, context } } of fresh) {
+      if (nameOf(value) === 'reading' && context.id === null) expect(context.offered).not.toBeNull();
+    }
+  });
+
+  test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
+    for (const { before, event, after: { value, context } } of steps) {
+      if (nameOf(before.value) !== 'editing' && nameOf(before.value) !== 'saving') continue;
+      if (['cancel', 'type', 'save good', 'save as it was', 'copy', 'saved'].includes(event)) continue;
+      expect([event, nameOf(value), context.mine]).toEqual([event, nameOf(value), before.context.mine]);
+    }
+  });
+
+  test('only what is gone is copied, and a record that is gone is never read again', () => {
+    for (const { before, event, after: { value, context } } of steps) {
+      if (event === 'copy' && nameOf(value) === 'saving' && nameOf(before.value) !== 'saving') expect(before.context.fate).toBe('gone');
+      if (nameOf(value) === 'reading') expect(context.fate).toBe('stored');
+    }
+  });
+
+  test('offered work is never written over: an edit starts only when it was taken up or discarded', () => {
+    for (const { before, after: { value, context } } of steps) {
+      if (before.context.offered !== null && nameOf(value) === 'editing') expect(context.offered).toBeNull();
+    }
+  });
+});

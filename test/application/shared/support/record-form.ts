@@ -1,0 +1,87 @@
+import { either } from 'fp-ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { type KeeperEvent, type Opened } from '../../../../src/application/shared/record';
+import { recordMachineOf } from '../../../../src/application/shared/record.machine';
+import type { KeptDraft } from '../../../../src/application/shared/ports/drafts.port';
+import type { RemoveRequest, Saved, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import type { Id } from '../../../../src/domain/shared/id';
+import type { Outcome } from '../../../../src/domain/shared/outcome';
+import { problemsOf, type Rule } from '../../../../src/domain/shared/rule';
+import { called } from '../../../domain/support/called';
+import { nameOf } from '../../../domain/support/walk';
+
+export type Person = { readonly name: string; readonly town: string };
+export type StoredPerson = Person & { readonly id: Id };
+
+export const blank: Person = { name: '', town: '' };
+export const emma: Person = { name: 'Emma', town: 'Utrecht' };
+export const rule: Rule<Person> = ({ name }) => problemsOf({ name: name === '' ? 'required' : null });
+export const machine = recordMachineOf<StoredPerson, Person>();
+
+export const opened = (draft: Person | null, version: string | null = 'v1', kept: KeptDraft<Person> | null = null): Outcome<Opened<StoredPerson, Person>> =>
+  either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept, isOwn: false });
+export const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({ base, mine, version, at: 0 });
+export const failed = (failure: Failure): Outcome<never> => either.left(failure);
+export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+export const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
+  const calls = {
+    open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null; readonly justSaved: boolean }>(),
+    save: called<Outcome<Saved>, SaveRequest<Person>>(),
+    drop: called<unknown, { readonly id: Id | null }>(),
+    remove: called<Outcome<void>, RemoveRequest>(),
+  };
+  const kept: (KeeperEvent<Person> | 'opened' | 'closed')[] = [];
+  const said: unknown[] = [];
+  const emitted: unknown[] = [];
+  const actor = createActor(machine.provide({
+    actors: {
+      openRecord: fromPromise(calls.open.run), saveRecord: fromPromise(calls.save.run), dropDraft: fromPromise(calls.drop.run), removeRecord: fromPromise(calls.remove.run),
+      keepDraft: fromCallback(({ receive }) => {
+        kept.push('opened');
+        receive((event) => { kept.push(event); });
+        return () => { kept.push('closed'); };
+      }),
+    },
+    actions: {
+      announceFailure: (_, { failure }) => { said.push(failure); },
+      announceRefusal: (_, { failure }) => { said.push(failure); },
+      announceUnchanged: () => { said.push('unchanged'); },
+      announceAsStored: () => { said.push('as stored'); },
+      announceSaved: () => { said.push('saved'); },
+      announceProblems: () => { said.push('problems'); },
+      announceRemoved: () => { said.push('removed'); },
+      announceKept: () => { said.push('kept'); },
+      announceChanged: () => { said.push('changed'); },
+    },
+  }), { input: { id, blank, rule }, clock });
+  actor.on('record.saved', (event) => { emitted.push(event); });
+  actor.on('record.removed', (event) => { emitted.push(event); });
+  actor.on('record.lost', (event) => { emitted.push(event); });
+  actor.start();
+  const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value) === state)).context;
+  return { actor, clock, calls, kept, said, emitted, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+};
+
+export const reading = async (answer = opened(emma), id: Id | null = '7') => {
+  const world = started(id);
+  world.calls.open.answer(answer);
+  await waitFor(world.actor, ({ value }) => value !== 'loading');
+  return world;
+};
+
+export const editing = async () => {
+  const world = await reading();
+  world.actor.send({ type: 'edit.requested' });
+  return world;
+};
+
+/** Emma's name was changed to Mine, and Save was pressed. */
+export const mine: Person = { ...emma, name: 'Mine' };
+export const saving = async (draft = mine) => {
+  const world = await editing();
+  world.actor.send({ type: 'draft.changed', draft });
+  world.actor.send({ type: 'save.requested', draft });
+  return world;
+};
