@@ -98,19 +98,37 @@ interface ChoiceFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** All, or one of some values. */
-export const ChoiceFilter = ({ label, value, choices, onChange }: ChoiceFilterProps) => {
+interface SelectFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of some values. */
+export const SelectFilter = ({ label, value, choices, onChange }: SelectFilterProps) => {
   const styles = useStyles();
-  const text = useText();
   const id = useId();
   return (
     <InputBox>
       <label className={styles.label} htmlFor={id}>{label}</label>
-      <select id={id} className={styles.select} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : target.value)}>
-        <option value="">{text('shared.filter.any')}</option>
+      <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
         {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
       </select>
     </InputBox>
+  );
+};
+
+/** All, or one of some values. */
+export const ChoiceFilter = ({ label, value, choices, onChange }: ChoiceFilterProps) => {
+  const text = useText();
+  return (
+    <SelectFilter
+      label={label}
+      value={value ?? ''}
+      choices={[{ value: '', label: text('shared.filter.any') }, ...choices]}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
   );
 };
 

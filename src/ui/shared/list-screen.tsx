@@ -22,7 +22,9 @@ import { ForbiddenState } from './screen-states';
 import { SearchField } from './search-field';
 import type { Allowed } from '../session/published/use-session';
 import type { RowToggle } from '../../application/shared/overview';
+import { SortChoice } from './sort-choice';
 import { useTyping } from './typing.bridge';
+import { usePhone } from './use-media';
 import { useText } from './use-text';
 import { useWhole } from './use-whole';
 import { ViewMenu } from './view-menu';
@@ -58,6 +60,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
   { resource, strings, allowed, columns, nameOf, filters, primary, rowClick = 'select' }: ListScreenProps<Row, Filter>,
 ) => {
   const text = useText();
+  const phone = usePhone();
   const panel = useId();
   const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useOverview(resource);
   const { page, selection } = snapshot.context;
@@ -106,6 +109,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
       </CommandRow>
       {filtersOpen && (
         <FilterStrip id={panel} canReset={filterCount > 0} onReset={() => { ask({ filter: resource.noFilter }); }}>
+          {phone && <SortChoice columns={all} sort={query.sort} alwaysSorted={resource.order !== undefined} onSort={(sort) => { ask({ sort }); }} />}
           {filters(query.filter, changeFilter)}
         </FilterStrip>
       )}

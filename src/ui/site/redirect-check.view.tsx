@@ -14,6 +14,7 @@ import { Dialog } from '../shared/dialog';
 import { ProgressBar } from '../shared/progress-dialog';
 import { RailSection } from '../shared/record-layout';
 import { kantoorTokens as tokens } from '../shared/theme';
+import { usePhone } from '../shared/use-media';
 import { useService } from '../shared/use-service';
 import { useText } from '../shared/use-text';
 import { RedirectFindings } from './redirect-findings';
@@ -65,10 +66,12 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
 /** The command that checks all redirects together. */
 export const RedirectCheckCommand = () => {
   const text = useText();
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
+  const title = text('site.check.title');
   return (
     <>
-      <Button icon={deskShapes.structure} onClick={() => { setOpen(true); }}>{text('site.check.title')}</Button>
+      <Button icon={deskShapes.structure} aria-label={title} onClick={() => { setOpen(true); }}>{phone ? undefined : title}</Button>
       {open && <CheckDialog onClose={() => { setOpen(false); }} />}
     </>
   );

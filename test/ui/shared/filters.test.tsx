@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { FilterStrip, TextFilter, TriStateFilter } from '../../../src/ui/shared/filter-strip';
 import { SearchField } from '../../../src/ui/shared/search-field';
+import { SortChoice } from '../../../src/ui/shared/sort-choice';
 import { show } from '../support/render';
 
 const Search = ({ onSubmit }: { readonly onSubmit?: () => void }) => {
@@ -71,4 +72,27 @@ test('the strip is a named group whose reset is off while nothing is filtered', 
   rerender(strip(true));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(onReset).toHaveBeenCalledTimes(1);
+});
+
+describe('the order of a list without heads', () => {
+  const columns = [{ key: 'name', title: 'Name', sortable: true }, { key: 'note', title: 'Note' }, { key: 'date', title: 'Date', sortable: true }];
+
+  test('is chosen by column and direction', async () => {
+    const onSort = jest.fn();
+    const { user } = show(<SortChoice columns={columns} sort={{ field: 'name', order: 'asc' }} alwaysSorted={false} onSort={onSort} />);
+    const choice = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(choice).toHaveDisplayValue('Name, ascending');
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent))
+      .toEqual(['The list’s own order', 'Name, ascending', 'Name, descending', 'Date, ascending', 'Date, descending']);
+    await user.selectOptions(choice, 'Date, descending');
+    await user.selectOptions(choice, 'The list’s own order');
+    expect(onSort.mock.calls).toEqual([[{ field: 'date', order: 'desc' }], [null]]);
+  });
+
+  test('has no order of its own beside the one that it always lies by; without sortable columns there is nothing to choose', () => {
+    const { rerender } = show(<SortChoice alwaysSorted columns={columns} sort={{ field: 'name', order: 'asc' }} onSort={jest.fn()} />);
+    expect(screen.queryByRole('option', { name: 'The list’s own order' })).not.toBeInTheDocument();
+    rerender(<SortChoice columns={columns.slice(1, 2)} sort={null} alwaysSorted={false} onSort={jest.fn()} />);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
 });
