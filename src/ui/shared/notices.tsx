@@ -1,5 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useRef } from 'react';
 import { Icon } from './icon';
+import { UPPER_PLACE, useLifted } from './lifted.bridge';
 import { measures } from './measures';
 import { IntentIcon, type Intent } from './message-strip';
 import * as shapes from './shapes';
@@ -65,23 +67,28 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
   },
   bottom: { bottom: '64px' },
-  top: { top: '64px' },
+  top: { top: `${String(UPPER_PLACE)}px` },
 });
 
-/** The messages that come and go: bottom right, those of guards top right. The regions stand before a message comes, so it is read out. */
+/** The messages that come and go: bottom right, those of guards top right, and so where they would lie on the button that sends a form. The regions stand before a message comes, so it is read out. */
 export const Notices = ({ notices, onClose, onHold, onRelease }: NoticesProps) => {
   const stack = useStyles();
+  const lower = useRef<HTMLDivElement>(null);
+  const of = (wanted: 'bottom' | 'top') => notices.filter(({ place = 'bottom' }) => place === wanted);
+  const lifted = useLifted(lower, of('bottom').length);
   return (['bottom', 'top'] as const).map((place) => (
     <div
       key={place}
-      className={mergeClasses(stack.stack, stack[place])}
+      ref={place === 'bottom' ? lower : undefined}
+      data-place={place === 'bottom' && lifted ? 'lifted' : place}
+      className={mergeClasses(stack.stack, stack[place === 'bottom' && lifted ? 'top' : place])}
       aria-live="polite"
       onMouseEnter={onHold}
       onMouseLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
     >
-      {notices.filter((notice) => (notice.place ?? 'bottom') === place).map((notice) => (
+      {of(place).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onClose={() => onClose(notice.id)} />
       ))}
     </div>

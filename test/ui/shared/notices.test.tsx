@@ -36,3 +36,24 @@ test('pointing at a message holds it, its button closes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(onClose).toHaveBeenCalledWith(1);
 });
+
+describe('beside a form', () => {
+  const place = (element: Element | null, top: number) => { jest.spyOn(element ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 340, 40)); };
+  const Page = ({ shown }: { readonly shown: boolean }) => (
+    <>
+      <form><button type="submit">Make account</button></form>
+      <Notices notices={shown ? notices.slice(0, 1) : []} onClose={onClose} onHold={onHold} onRelease={onRelease} />
+    </>
+  );
+
+  test.each([['on its button', 600, 'lifted'], ['away from its button', 200, 'bottom']])('a message that would lie %s', (_where, button, wanted) => {
+    const { container, rerender } = show(<Page shown={false} />);
+    const [lower] = container.querySelectorAll('[aria-live]');
+    place(lower ?? null, 610);
+    place(screen.getByRole('button', { name: 'Make account' }), button);
+    rerender(<Page shown />);
+    expect(lower).toHaveAttribute('data-place', wanted);
+    rerender(<Page shown={false} />);
+    expect(lower).toHaveAttribute('data-place', 'bottom');
+  });
+});
