@@ -19,7 +19,7 @@ import { MemberList } from './member-list';
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minHeight: '44px', minWidth: 0 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
-  word: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  word: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ':has(mark)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   email: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
 });
 

@@ -49,6 +49,8 @@ export const useTable = makeResetStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // What was searched for is never behind the dots.
+  '& td:has(mark)': { paddingTop: '6px', paddingBottom: '6px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tr > :first-child': { paddingLeft: sheetPadding },
   '& tr > :last-child': { paddingRight: sheetPadding },
   '& tbody tr:hover > td': { backgroundColor: tokens.colorNeutralBackground1Hover },

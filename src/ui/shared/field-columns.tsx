@@ -26,7 +26,7 @@ interface Words {
   readonly format: Format;
 }
 
-const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, { text, dynamic, format }: Words): string => {
+const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, { text, dynamic, format }: Words, term = ''): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
   if (typeof value === 'number') return kind === 'moment' ? format.dateTime(value) : format.number(value);
@@ -34,7 +34,7 @@ const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: stri
   switch (kind) {
     case 'day': return format.day(value);
     case 'choice': return dynamic(`${prefix}.${value}`);
-    case 'html': return excerptOf(value);
+    case 'html': return excerptOf(value, term);
     default: return value;
   }
 };
@@ -66,13 +66,13 @@ export const useFieldColumns = <Row extends Identified>({ strings, fields, sorta
     sortable: sortable.includes(key),
     numeric: kind === 'number',
     value: (row) => rawFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
-    cell: (row) => (kind === 'toggle' ? (
+    cell: (row, term) => (kind === 'toggle' ? (
       <Toggle
         checked={row[key] === true}
         disabled={!maySwitch}
         aria-label={dynamic(`${strings}.toggles.${key}`, { name: nameOf(row) })}
         onChange={({ target }) => { toggle({ id: row.id, field: key, value: target.checked }); }}
       />
-    ) : wordsFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format })),
+    ) : wordsFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }, term)),
   })), [dynamic, fields, format, maySwitch, nameOf, sortable, strings, text]);
 };

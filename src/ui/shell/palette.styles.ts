@@ -80,7 +80,7 @@ export const usePaletteStyles = makeStyles({
     '&[aria-selected="true"] > svg': { color: tokens.colorBrandForeground1 },
     [phone]: { minHeight: measures.touch },
   },
-  label: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ':has(mark)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   key: { flex: 'none', minWidth: '24px', textAlign: 'right', [phone]: { display: 'none' } },
   nothing: { padding: '24px 16px', textAlign: 'center', '& > p + p': { marginTop: '4px', color: tokens.colorNeutralForeground3 } },
   hint: { padding: '8px 16px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

@@ -21,3 +21,12 @@ test('nothing of it runs or is fetched', () => {
   excerptOf('<img src="https://elders.example/x.png" onerror="globalThis.ran = true"><p>x</p>');
   expect([asked.mock.calls.length, 'ran' in globalThis]).toEqual([0, false]);
 });
+
+test('what was searched for and stands further on is among what is shown', () => {
+  const html = `<p>${'Woorden vooraf. '.repeat(30)}Plan de wintercontrole van je installatie. ${'Woorden erna. '.repeat(30)}</p>`;
+  const excerpt = excerptOf(html, 'wintercontrole');
+  expect(excerpt).toMatch(/^…\S.*Plan de wintercontrole van je installatie\..*…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(202);
+  expect(excerptOf(html, 'nergens')).toBe(excerptOf(html));
+  expect(excerptOf(html, 'vooraf')).toBe(excerptOf(html));
+});
