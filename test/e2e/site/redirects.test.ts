@@ -1,67 +1,68 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { enter, SUPERUSER } from '../support/people';
+import { aMark, enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { LANGUAGES, wordsOf, type Words } from '../support/strings';
 import { expect, test } from '../support/test';
 
-const from = (page: Page) => page.getByRole('textbox', { name: /^(From|Van)/ });
-const to = (page: Page) => page.getByRole('textbox', { name: /^(To|Naar)/ });
+const from = (page: Page, text: Words) => page.getByRole('textbox', { name: text('site.redirect.from') });
+const to = (page: Page, text: Words) => page.getByRole('textbox', { name: text('site.redirect.to') });
 
-test('a redirect says what it will cause before it is saved, and the rules that it concerns are a click away', async ({ page }) => {
-  await enter(page, SUPERUSER, '/redirect/add');
-  const check = page.getByRole('complementary').filter({ hasText: 'Together with the others' });
-  await expect(check).toContainText('Fill in from and to');
-  await from(page).fill('/klimaat');
-  await to(page).fill('/airco');
-  await expect(check.getByRole('heading', { name: '1 chain' })).toBeVisible();
-  await expect(check.getByRole('listitem')).toContainText(['this redirect']);
-  await expect(check.getByRole('link')).toHaveText(['/airco', '/producten/airconditioning', '/producten/airco-en-ventilatie']);
-  await to(page).fill('/klimaat');
-  await expect(check.getByRole('heading', { name: '1 loop' })).toBeVisible();
-  await to(page).fill('https://www.zilvermeeuw.example/nl/airco');
-  await expect(check.getByRole('heading', { name: '1 chain' })).toBeVisible();
-  await to(page).fill('/assortiment/lucht');
-  await expect(check).toContainText('No loop, no detour');
-  await from(page).fill('/downloads/foto');
-  await page.getByRole('switch', { name: 'Catch all' }).check();
-  await expect(check.getByRole('listitem')).toContainText(['/downloads/* gives way to this redirect']);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Redirect saved')).toBeVisible();
-  await expect(page).toHaveURL(/\/redirect\/\d+$/);
-  await check.getByRole('link', { name: '/downloads/*' }).click();
-  await expect(from(page)).toHaveValue('/downloads/');
-});
+for (const language of LANGUAGES) {
+  const text = wordsOf(language);
 
-test('an address that is taken is refused at its field, and a wrong one says what it should be', async ({ page }) => {
-  await enter(page, SUPERUSER, '/redirect/add');
-  await from(page).fill('www.zilvermeeuw.example');
-  await to(page).fill('javascript:alert(1)');
-  await to(page).blur();
-  await expect(page.getByText('Write a path that begins with one slash')).toBeVisible();
-  await expect(page.getByText('Write a path such as /new-page')).toBeVisible();
-  await from(page).fill('/contact.html');
-  await to(page).fill('/contact');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'From - This address is already used.')).toBeVisible();
-  await expect(from(page)).toHaveAttribute('aria-invalid', 'true');
-});
+  test(`a redirect says what it will cause before it is saved, and the rules that it concerns are a click away (${language})`, async ({ page, arrive }) => {
+    await arrive(language, '/redirect/add');
+    const check = page.getByRole('complementary').filter({ hasText: text('site.check.section') });
+    await expect(check).toContainText(text('site.check.incomplete'));
+    await from(page, text).fill('/klimaat');
+    await to(page, text).fill('/airco');
+    await expect(check.getByRole('heading', { name: text('site.check.kinds.chain_one', { count: 1 }) })).toBeVisible();
+    await expect(check.getByRole('listitem')).toContainText([text('site.check.own')]);
+    await expect(check.getByRole('link')).toHaveText(['/airco', '/producten/airconditioning', '/producten/airco-en-ventilatie']);
+    await to(page, text).fill('/klimaat');
+    await expect(check.getByRole('heading', { name: text('site.check.kinds.loop_one', { count: 1 }) })).toBeVisible();
+    await to(page, text).fill('https://www.zilvermeeuw.example/nl/airco');
+    await expect(check.getByRole('heading', { name: text('site.check.kinds.chain_one', { count: 1 }) })).toBeVisible();
+    await to(page, text).fill('/assortiment/lucht');
+    await expect(check).toContainText(text('site.check.fine'));
+    await from(page, text).fill(`/downloads/${aMark()}`);
+    await page.getByRole('switch', { name: text('site.redirect.catchAll') }).check();
+    await expect(check.getByRole('listitem')).toContainText([`/downloads/* ${text('site.check.joints.shadowed')} ${text('site.check.own')}`]);
+    await page.getByRole('button', { name: text('shared.actions.save') }).click();
+    await expect(toast(page, text('site.redirect.saved'))).toBeVisible();
+    await expect(page).toHaveURL(/\/redirect\/\d+$/);
+    await check.getByRole('link', { name: '/downloads/*' }).click();
+    await expect(from(page, text)).toHaveValue('/downloads/');
+  });
+
+  test(`an address that is taken is refused at its field, and a wrong one says what it should be (${language})`, async ({ page, arrive }) => {
+    await arrive(language, '/redirect/add');
+    await from(page, text).fill('www.zilvermeeuw.example');
+    await to(page, text).fill('javascript:alert(1)');
+    await to(page, text).blur();
+    await expect(page.getByText(text('site.redirect.pattern.from'))).toBeVisible();
+    await expect(page.getByText(text('site.redirect.pattern.to'))).toBeVisible();
+    await from(page, text).fill('/contact.html');
+    await to(page, text).fill('/contact');
+    await page.getByRole('button', { name: text('shared.actions.save') }).click();
+    await expect(toast(page, text('shared.failures.fieldWithLabel', { label: text('site.redirect.from'), message: text('shared.fields.codes.URL_IN_USE') }))).toBeVisible();
+    await expect(from(page, text)).toHaveAttribute('aria-invalid', 'true');
+  });
+}
 
 for (const { language, theme, width } of [{ language: 'en', theme: 'dark', width: 1280 }, { language: 'nl', theme: 'light', width: 390 }] as const) {
-  test(`all redirects are checked together with the keyboard, ${language}, ${String(width)} px`, async ({ page, speak }) => {
-    const words = language === 'en'
-      ? { command: 'Check redirects', loop: '1 loop', chains: '2 chains' }
-      : { command: 'Doorverwijzingen nalopen', loop: '1 lus', chains: '2 ketens' };
+  test(`all redirects are checked together with the keyboard, ${language}, ${String(width)} px`, async ({ page, arrive }) => {
+    const text = wordsOf(language);
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 800 });
-    await enter(page, SUPERUSER);
-    await speak(language);
-    await page.goto('/redirect');
-    const command = page.getByRole('button', { name: words.command });
+    await arrive(language, '/redirect');
+    const command = page.getByRole('button', { name: text('site.check.title') });
     await tabTo(command);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: words.command });
-    await expect(dialog.getByRole('heading', { level: 3 })).toContainText([words.loop, words.chains]);
+    const dialog = page.getByRole('dialog', { name: text('site.check.title') });
+    await expect(dialog.getByRole('heading', { level: 3 })).toContainText([text('site.check.kinds.loop_one', { count: 1 }), text('site.check.kinds.chain_other', { count: 2 })]);
     await expect(dialog.getByRole('link', { name: '/downloads/*' })).not.toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'check');
@@ -72,7 +73,7 @@ for (const { language, theme, width } of [{ language: 'en', theme: 'dark', width
     const loop = dialog.getByRole('link', { name: '/acties/najaar' });
     await tabTo(loop);
     await page.keyboard.press('Enter');
-    await expect(from(page)).toHaveValue('/acties/najaar');
+    await expect(from(page, text)).toHaveValue('/acties/najaar');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'redirect');
   });
