@@ -3,11 +3,12 @@ import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
+/** In the order of the list: the last day comes first. */
 const rows = [
-  { date: '2041-03-01', reason: '=1+2' },
-  { date: '2041-03-02', reason: 'Dag; van "de" komma, hier' },
-  { date: '2041-03-03', reason: '\u{1F384} Zoë’s dag' },
-  { date: '2041-03-04', reason: '@SOM(A1)' },
+  { date: '2041-03-04', reason: '=1+2' },
+  { date: '2041-03-03', reason: 'Dag; van "de" komma, hier' },
+  { date: '2041-03-02', reason: '\u{1F384} Zoë’s dag' },
+  { date: '2041-03-01', reason: '@SOM(A1)' },
 ];
 
 // A console of its own: what is added stays.
@@ -46,10 +47,10 @@ for (const [language, width, cell] of [['en', 1280, ','], ['nl', 390, ';']] as c
     const bytes = await readFile(await download.path());
     expect(bytes.toString('utf8')).toBe([
       `\uFEFF${reason}${cell}${text('site.holidays.columns.date')}`,
-      `'=1+2${cell}2041-03-01`,
-      `"Dag; van ""de"" komma, hier"${cell}2041-03-02`,
-      `\u{1F384} Zoë’s dag${cell}2041-03-03`,
-      `'@SOM(A1)${cell}2041-03-04`,
+      `'=1+2${cell}2041-03-04`,
+      `"Dag; van ""de"" komma, hier"${cell}2041-03-03`,
+      `\u{1F384} Zoë’s dag${cell}2041-03-02`,
+      `'@SOM(A1)${cell}2041-03-01`,
       '',
     ].join('\r\n'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
