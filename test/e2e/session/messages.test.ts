@@ -2,7 +2,7 @@ import { linkTo } from '../support/outbox';
 import { enter, SUPERUSER } from '../support/people';
 import { expect, test } from '../support/test';
 
-for (const { width, height } of [{ width: 1280, height: 560 }, { width: 390, height: 760 }, { width: 390, height: 560 }]) {
+for (const { width, height } of [{ width: 1280, height: 740 }, { width: 390, height: 760 }, { width: 390, height: 560 }]) {
   test(`messages never lie on the button that makes the account (${String(width)} by ${String(height)})`, async ({ page, running }) => {
     const email = `lies.${String(width)}.${String(height)}@elders.example`;
     await page.setViewportSize({ width, height });
