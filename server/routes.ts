@@ -13,6 +13,7 @@ import { meEndpoints } from './session/me';
 import { reportEndpoints } from './session/reports';
 import { resetEndpoints } from './session/reset';
 import { signInEndpoints } from './session/sign-in';
+import { supportEndpoints } from './session/support';
 import type { Endpoint } from './shared/endpoint';
 import { holidayEndpoints } from './site/holidays';
 import { popupEndpoints } from './site/popups';
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...resetEndpoints,
   ...reportEndpoints,
   ...helpEndpoints,
+  ...supportEndpoints,
   ...inviteEndpoints,
   ...userEndpoints,
   ...usergroupEndpoints,

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fold } from '../../src/domain/shared/fold';
 import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
 import { userRule, type UserFields } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
@@ -9,16 +8,10 @@ import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import { checkVersion, etagOf } from '../shared/version';
-import { changeWithin, exceeds, givableGroups, superuserRemains, takeSuperuserTurn } from './grants';
+import { changeWithin, exceeds, givableGroups, superuserRemains, takeSuperuserTurn } from './published/grants';
+import { searchColumns } from './published/search-columns';
 
 export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
-
-/** The columns by which people are searched and sorted; they follow the three fields. */
-export const searchColumns = ({ firstname, surname, email }: UserFields) => ({
-  byName: fold(`${firstname} ${surname}`),
-  bySurname: fold(`${surname} ${firstname}`),
-  search: fold(`${firstname} ${surname} ${email}`),
-});
 
 const typed = (form: Fields): Partial<UserFields> => {
   const fields: [keyof UserFields, string | undefined][] = [

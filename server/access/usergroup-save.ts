@@ -12,7 +12,7 @@ import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import type { Kept } from '../shared/removal';
 import { utc } from '../shared/text';
 import { checkVersion, etagOf } from '../shared/version';
-import { changeWithin, type Change } from './grants';
+import { changeWithin, type Change } from './published/grants';
 
 /** What is kept of a group, with its members. */
 interface Group {

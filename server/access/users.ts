@@ -6,7 +6,7 @@ import { idOf, refusingDoubles, savedAt } from '../shared/record';
 import { forbidden, notFound } from '../shared/refusal';
 import { readRemoval, removalAnswer, type Kept } from '../shared/removal';
 import { checkVersion, etagOf } from '../shared/version';
-import { superuserRemains, takeSuperuserTurn } from './grants';
+import { superuserRemains, takeSuperuserTurn } from './published/grants';
 import { findUser, listUsers, userOf } from './user-list';
 import { addUser, saveUser } from './user-save';
 

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../shared/refusal';
 import { formOf } from './form';
 import { rawBodyOf } from './raw-body';
 import { reply } from './reply';
-import { RIGHTS_MARK, rightsMark } from './rights-mark';
+import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
 import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
 
 /** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */

@@ -1,5 +1,5 @@
 import { fold } from '../../src/domain/shared/fold';
-import { searchColumns } from '../access/user-save';
+import { searchColumns } from '../access/published/search-columns';
 import type { Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
 import type { Passwords } from '../session/passwords';

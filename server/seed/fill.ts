@@ -4,14 +4,12 @@ import type { Passwords } from '../session/passwords';
 import { utc } from '../shared/text';
 import { sql } from 'drizzle-orm';
 import { plantDemo } from './demo';
+import { NO_ADMINISTRATOR } from '../session/invitations';
 
 /** `demo`: lifelike data and three accounts with a published password. `none`: one website, and nobody but who is invited. */
 export type Seed =
   | { readonly kind: 'demo' }
   | { readonly kind: 'none'; readonly adminEmail: string | undefined; readonly website: { readonly name: string; readonly url: string } };
-
-/** The message for who starts an installation that nobody could enter. */
-export const NO_ADMINISTRATOR = 'Nobody can administer this installation yet: set ADMIN_EMAIL to the address of its first superuser and start again.';
 
 /** Fills a database that has never been filled. @returns whether it did. */
 export const fillEmpty = async (tx: Database, seed: Seed, passwords: Passwords, now: number): Promise<boolean> => {

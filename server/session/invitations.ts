@@ -2,17 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { acceptRule } from '../../src/domain/session/accept.rule';
 import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
-import { searchColumns } from '../access/user-save';
+import { searchColumns } from '../access/published/search-columns';
 import { idArray, rowsOf, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
-import { NO_ADMINISTRATOR } from '../seed/fill';
 import { ok, open, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
 import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
 import { checkMailedCode, linkTo } from './mailed-links';
 import { sessionCookie, startSession } from './sessions';
+
+/** The message for who starts an installation that nobody could enter. */
+export const NO_ADMINISTRATOR = 'Nobody can administer this installation yet: set ADMIN_EMAIL to the address of its first superuser and start again.';
 
 const DAY = 24 * 3_600_000;
 /** Days for which a mailed invitation holds; the printed one of the first superuser holds for one. Rule R-ACC-15. */

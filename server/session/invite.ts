@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addressesOf, inviteRule } from '../../src/domain/access/invite.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
-import { changeWithin, givableGroups } from '../access/grants';
+import { changeWithin, givableGroups } from '../access/published/grants';
 import { users } from '../database/schema';
 import { deliverWaiting } from '../mail/deliver';
 import { invitationLetter } from '../mail/letters';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { cleanBasics, ownPasswordProblem, basicsRule } from '../../src/domain/session/profile.rule';
-import { searchColumns } from '../access/user-save';
+import { searchColumns } from '../access/published/search-columns';
 import { passwordResets, sessions, users } from '../database/schema';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { refusingDoubles } from '../shared/record';

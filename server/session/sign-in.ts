@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
-import { RIGHTS_MARK, rightsMark } from '../http/rights-mark';
+import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
 import { ok, open, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
 import { utc } from '../shared/text';

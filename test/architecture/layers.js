@@ -62,6 +62,7 @@ const places = [
 const source = String.raw`^(?:src|server|test|docs|\.ci)/`;
 /** Matches a file itself, whether or not anything imports it: no misplaced file has that many dependents. */
 const any = (path, pathNot) => ({ module: { path, pathNot, numberOfDependentsLessThan: 100 }, from: {} });
+const serverContext = `^server/(${contexts.replace('shared|', '').slice(3, -1)})/`;
 const contextOf = `^src/(domain|application|ui|adapters/[^/]+)/(${contexts})/`;
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -85,6 +86,18 @@ const forbidden = [
     comment: 'Of another context only its ports/ and published/; shared is for all.',
     from: { path: contextOf },
     to: { path: `^src/(?:domain|application|ui|adapters/[^/]+)/${contexts}/`, pathNot: [`^src/(?:domain|application|ui|adapters/[^/]+)/(?:$2|shared)/`, '/(?:ports|published)/'] },
+  },
+  {
+    name: 'server-contexts-meet-in-published',
+    comment: 'Of another context of the API only its published/; what lies beside the contexts is for all, the seed is not.',
+    from: { path: serverContext },
+    to: { path: '^server/', pathNot: ['^server/(?:$1|shared|database|mail)/', '^server/[^/]+/published/'] },
+  },
+  {
+    name: 'server-contexts-take-their-own-rules',
+    comment: 'Of the domain the rules of the same context, the kernel, and who may do what.',
+    from: { path: serverContext },
+    to: { path: '^src/domain/', pathNot: '^src/domain/(?:$1|shared|access)/' },
   },
   {
     name: 'shell-is-seen-by-the-root-only',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
 import { userRule } from '../../src/domain/access/user.rule';
-import { searchColumns } from '../../server/access/user-save';
+import { searchColumns } from '../../server/access/published/search-columns';
 import { isBuilt } from '../../server/client/freshness';
 import { memberships, usergroups, users, userWebsites, websites } from '../../server/database/schema';
 import { DEMO_ACCOUNTS } from '../../server/seed/demo';

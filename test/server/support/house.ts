@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { searchColumns } from '../../../server/access/user-save';
+import { searchColumns } from '../../../server/access/published/search-columns';
 import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
 import type { Mail } from '../../../server/mail/mail';
 import { createServer, type RunningServer, type ServerOptions } from '../../../server/server';

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
-import { rowsOf, type Database } from '../database/database';
-import { usergroups } from '../database/schema';
-import type { Caller } from '../shared/endpoint';
-import { fieldsNotValid, forbidden } from '../shared/refusal';
+import { mayGiveAll } from '../../../src/domain/access/usergroup-authority.rule';
+import { rowsOf, type Database } from '../../database/database';
+import { usergroups } from '../../database/schema';
+import type { Caller } from '../../shared/endpoint';
+import { fieldsNotValid, forbidden } from '../../shared/refusal';
 
 /** What has to happen to a set so that it becomes the wanted one. */
 export interface Change<Item = number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../shared/endpoint';
+import type { Caller } from './endpoint';
 
 /** Header of every answer to somebody who is signed in. */
 export const RIGHTS_MARK = 'Kantoor-Rights';
