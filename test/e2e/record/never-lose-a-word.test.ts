@@ -302,7 +302,7 @@ test.describe('two tabs', () => {
     await button(page, 'Save').click();
     await expect(toast(page, 'User saved')).toBeVisible();
     await button(other, 'Save').click();
-    const question = other.getByRole('dialog', { name: 'Someone saved before you' });
+    const question = other.getByRole('dialog', { name: 'You saved before, in another tab' });
     await expect(question.getByRole('radio', { name: 'Quirina' })).toBeChecked();
     await expect(question.getByRole('radio', { name: 'Petronella' })).toBeVisible();
   });
