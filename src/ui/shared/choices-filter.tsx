@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from './button';
 import * as deskShapes from './desk-shapes';
 import { InputBox } from './input-box';
+import { intoWindow } from './into-window';
 import { useItem, useMenuStyles, usePopup } from './menu.styles';
 import type { Choice } from './select-field';
 import { kantoorTokens as tokens } from './theme';
@@ -53,7 +54,11 @@ const moveBetweenTicks = (event: KeyboardEvent<HTMLElement>): void => {
   target.focus();
 };
 
-const focusFirstTick = (popup: HTMLElement | null) => { if (popup !== null) ticksOf(popup)[0]?.focus(); };
+const showPopup = (popup: HTMLElement | null) => {
+  if (popup === null) return;
+  intoWindow(popup);
+  ticksOf(popup)[0]?.focus();
+};
 
 /** All, or several of some values: a button that says how many, and check boxes under it; arrows move, Esc closes. */
 export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilterProps) => {
@@ -107,7 +112,7 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
       </InputBox>
       {open && (
         // It takes the focus that a press between the boxes would lose.
-        <div ref={focusFirstTick} id={id} role="group" aria-label={label} tabIndex={-1} className={mergeClasses(popup, menu.start, styles.popup)} onKeyDown={moveBetweenTicks}>
+        <div ref={showPopup} id={id} role="group" aria-label={label} tabIndex={-1} className={mergeClasses(popup, menu.start, styles.popup)} onKeyDown={moveBetweenTicks}>
           {choices.map((choice) => (
             <label key={choice.value} className={item}>
               <Tick checked={value.includes(choice.value)} onChange={() => { pick(choice.value); }} />

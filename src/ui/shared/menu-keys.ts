@@ -4,11 +4,11 @@ const itemsOf = (menu: HTMLElement): readonly HTMLElement[] =>
   [...menu.querySelectorAll<HTMLElement>(':scope > [role^="menuitem"], :scope > [role="group"] > [role^="menuitem"]')]
     .filter((item) => item.getAttribute('aria-disabled') !== 'true');
 
-/** Gives the focus to the chosen entry of a menu that opens, else to its first. */
+/** Gives the focus to the chosen entry of a menu that opens, else to its first; nothing scrolls, because the menu may still be moved. */
 export const focusFirst = (menu: HTMLElement | null) => {
   if (!menu) return;
   const items = itemsOf(menu);
-  (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
+  (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus({ preventScroll: true });
 };
 
 /** Arrows, Home, End and first letters inside one menu. True when the key was used. */

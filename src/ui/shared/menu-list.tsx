@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useRef, useState } from 'react';
 import * as deskShapes from './desk-shapes';
 import { Icon, type Shape } from './icon';
+import { intoWindow } from './into-window';
 import { focusFirst, moveInMenu } from './menu-keys';
 import { useItem, useMenuStyles, usePopup } from './menu.styles';
 
@@ -131,7 +132,7 @@ const Submenu = ({ entry, entries, onClose }: MenuItemProps & { readonly entries
         <small>{entry.aside}<Icon shape={deskShapes.chevronRight} size={12} /></small>
       </button>
       {open && (
-        <div className={mergeClasses(popup, styles.beside)}>
+        <div ref={intoWindow} className={mergeClasses(popup, styles.beside)}>
           <MenuList label={entry.label} entries={entries} onClose={onClose} onEscape={shut} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { intoWindow } from './into-window';
 import { MenuList, type MenuEntry } from './menu-list';
 import { useMenuStyles, usePopup } from './menu.styles';
 
@@ -53,7 +54,7 @@ export const Menu = ({ label, entries, trigger, align = 'start', head }: MenuPro
     >
       {trigger(tie)}
       {open && (
-        <div className={mergeClasses(popup, styles[align])}>
+        <div ref={intoWindow} className={mergeClasses(popup, styles[align])}>
           {head !== undefined && <div className={styles.head}>{head}</div>}
           <MenuList id={id} label={label} entries={entries} onClose={close} onEscape={() => close(true)} />
         </div>

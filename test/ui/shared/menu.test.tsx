@@ -92,3 +92,17 @@ test('a menu beside it opens with the right arrow at what is chosen, and closes 
   expect(chosen.mock.calls).toEqual([['light']]);
   expect(opener()).toHaveFocus();
 });
+
+test.each([
+  ['beyond the left edge', { left: -68, right: 154 }, '76px 0px'],
+  ['beyond the right edge', { left: 900, right: 1122 }, '-106px 0px'],
+  ['below the window', { left: 100, right: 322, top: 700, bottom: 868 }, '0px -108px'],
+  ['inside', { left: 100, right: 322 }, ''],
+])('a menu that opens %s comes to lie in the window', async (_, edges, moved) => {
+  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top: 100, bottom: 300, ...edges });
+  const { user } = show(menu);
+  await user.click(opener());
+  // Where it lies is told by the browser; what is moved is the frame around the menu.
+  expect(screen.getByRole('menu', { name: 'Account' }).parentElement?.style.translate).toBe(moved);
+  place.mockRestore();
+});
