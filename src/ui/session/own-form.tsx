@@ -102,7 +102,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
         <div className={styles.fields}>{children}</div>
       </RecordFormProvider>
       <div className={styles.foot}>
-        <Button type="submit" icon={deskShapes.save} disabled={reason !== null || !form.open} aria-describedby={reason === null ? undefined : `${id}-reason`}>
+        <Button type="submit" icon={deskShapes.save} disabled={!form.open || !form.dirty} aria-disabled={reason !== null || undefined} aria-describedby={reason === null ? undefined : `${id}-reason`}>
           {form.saving ? text('shared.actions.saving') : submit}
         </Button>
         <span id={`${id}-reason`} role="status" className={mergeClasses(styles.reason, form.dirty && problems > 0 && styles.wrong)}>{reason}</span>

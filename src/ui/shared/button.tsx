@@ -94,7 +94,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundDisabled,
     ...edges(tokens.colorNeutralStrokeDisabled),
     backgroundColor: tokens.colorNeutralBackground3,
+    cursor: 'default',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...edges(tokens.colorNeutralStrokeDisabled) },
+    ':active': { backgroundColor: tokens.colorNeutralBackground3 },
   },
   small: {
     height: measures.controlSmall,
@@ -123,6 +125,7 @@ export const Button = ({ look = 'outline', size = 'medium', icon, endIcon, on = 
     square && styles.square,
     square && size === 'small' && styles.smallSquare,
     filled && rest.disabled === true && styles.off,
+    rest['aria-disabled'] === true && styles.off,
   );
   const iconSize = size === 'small' ? 16 : 20;
   return (

@@ -14,8 +14,10 @@ interface RecordCommandsProps {
   readonly editOff: string | null;
   /** Unsaved work waits for an answer; editing is off until there is one. */
   readonly offering: boolean;
-  /** Fields that their rule refuses; saving is off while there are any. */
+  /** Fields that are seen to be wrong; saving is off while there are any. */
   readonly errors: number;
+  /** The record as typed can be saved; as long as it cannot, Save says so when it is pressed. */
+  readonly holds: boolean;
   /** Why saving is off though no field is wrong. */
   readonly saveOff: string | null;
   readonly onEdit: () => void;
@@ -25,7 +27,7 @@ interface RecordCommandsProps {
 }
 
 /** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offering, errors, saveOff, onEdit, onCancel, children }: RecordCommandsProps) => {
+export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offering, errors, holds, saveOff, onEdit, onCancel, children }: RecordCommandsProps) => {
   const text = useText();
   const reason = useId();
   if (!editing) {
@@ -41,9 +43,19 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offer
       </CommandRow>
     );
   }
+  const isOff = errors > 0 || saveOff !== null;
+  // A button that goes off under the mouse would swallow the press that took the focus out of the wrong field.
   return (
     <CommandRow right={<SaveOffReason id={reason} count={errors} reason={saveOff} />}>
-      <Button key="save" type="submit" look="primary" icon={deskShapes.save} disabled={errors > 0 || saveOff !== null || saving} aria-describedby={reason}>
+      <Button
+        key="save"
+        type="submit"
+        look="primary"
+        icon={deskShapes.save}
+        disabled={saving || (holds && isOff)}
+        aria-disabled={isOff || undefined}
+        aria-describedby={reason}
+      >
         {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
       </Button>
       <Button look="subtle" disabled={saving} onClick={onCancel}>{text('shared.actions.cancel')}</Button>

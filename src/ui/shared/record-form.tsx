@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { sameValue, type Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
-import { holds } from '../../domain/shared/rule';
+import { holds, type Rule } from '../../domain/shared/rule';
 import { ConfirmDialog } from './confirm-dialog';
 import { GoneStrip } from './gone-strip';
 import { useKey } from './keys.bridge';
@@ -45,6 +45,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   /** Where the strings of the list stand. */
   readonly listStrings: string;
   readonly askBefore: (draft: Draft) => SaveQuestion | null;
+  readonly rule: Rule<Draft>;
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;
   readonly fieldText: FieldTextOf<Draft>;
@@ -65,7 +66,7 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, editOff, mayAdd, mayDelete, listStrings, askBefore, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, editOff, mayAdd, mayDelete, listStrings, askBefore, rule, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
   const text = useText();
@@ -125,6 +126,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         mayEdit={mayEdit}
         editOff={editOff}
         errors={isOff ? wrong.length : 0}
+        holds={holds(rule(values))}
         saveOff={gone ? text('shared.record.gone.saveOff') : saveOff?.(values, isNew || dirty) ?? null}
         onEdit={edit}
         onCancel={isNew ? back : cancel}

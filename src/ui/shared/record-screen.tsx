@@ -68,6 +68,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
           mayAdd={add}
           mayDelete={typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete}
           askBefore={(draft) => (stored === null || !holds(resource.rule(draft)) ? null : askBefore?.(draft, stored.record) ?? null)}
+          rule={resource.rule}
           listStrings={resource.strings.many}
           labelOf={(name) => translate(`${resource.strings.one}.${name}`)}
           record={record}

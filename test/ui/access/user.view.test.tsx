@@ -99,7 +99,7 @@ describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
     await user.tab();
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toBeInvalid();
-    expect(button('Save')).toBeDisabled();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Save is off until 1 field is corrected')).toBeInTheDocument();
   });
 

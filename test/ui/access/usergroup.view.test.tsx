@@ -138,7 +138,7 @@ describe('R-ACC-11: saving', () => {
     expect(screen.getByText('Save is off until at least one right is given')).toBeVisible();
     await user.click(tick('Blog: View'));
     expect(screen.getByText('Save is off until there is at least one member')).toBeVisible();
-    expect(button('Save')).toBeDisabled();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     await user.click(memberOf('Amber Schouten'));
     expect(button('Save')).toBeEnabled();
     await user.click(button('Save'));

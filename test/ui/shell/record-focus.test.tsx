@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { freshBrowser, openConsole } from './support/console';
+import { freshBrowser, notices, openConsole } from './support/console';
 
 beforeEach(freshBrowser);
 
@@ -24,7 +24,7 @@ test.each([
   await user.keyboard(keys.replace('save', ''));
   await waitFor(() => { expect(to).toHaveFocus(); });
   expect(to).toHaveAccessibleDescription(FILL_IN);
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
   expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
 });
 
@@ -38,14 +38,19 @@ test('a mouse on Save reaches it from a first field that was left empty', async 
   expect(to).toHaveAccessibleDescription(FILL_IN);
 });
 
-test('Save that goes off under the mouse gives the focus to what is wrong', async () => {
-  const { user } = openConsole({ at: '/redirect/add' });
-  const [from, to] = [await field('From'), await field('To')];
-  await user.type(to, '/new');
-  await user.type(from, 'no path');
-  // What a browser does when the button of a mouse goes down.
-  act(() => { save().focus(); });
-  expect(save()).toBeDisabled();
-  await waitFor(() => { expect(from).toHaveFocus(); });
-  expect(from).toBeInvalid();
-});
+test.each([['one field, left empty', '/popup/add', 'Title', ''], ['a field that was filled in wrongly', '/whitelist/add', 'Source', 'no address']])(
+  'a mouse on Save that goes off under it is answered: %s',
+  async (_, at, label, typed) => {
+    const { user } = openConsole({ at });
+    const wrong = await field(label);
+    await waitFor(() => { expect(wrong).toHaveFocus(); });
+    if (typed !== '') await user.type(wrong, typed);
+    await user.click(save());
+    expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+    await waitFor(() => { expect(wrong).toHaveFocus(); });
+    await user.click(save());
+    expect(notices()).toHaveLength(2);
+  },
+);
