@@ -70,7 +70,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
   const text = useText();
   const reason = useId();
   const actor = useActorRef(list, { input: { query: first } });
-  const { query, page } = useSelector(actor, ({ context }) => context);
+  const { query, page, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches({ list: 'failed' }));
   const loading = useSelector(actor, (state) => state.matches({ list: 'loading' }));
   const ask = useCallback((change: Partial<ListQuery<Filter>>) => {
@@ -112,7 +112,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {someClosed && <p id={reason} className={styles.reason}>{closed.reason}</p>}
       {failed ? (
-        <FailedState title={text(`${strings}.failed`)} kept={query.term !== ''} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
+        <FailedState title={text(`${strings}.failed`)} failure={failure} kept={query.term !== ''} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
       ) : page?.total === 0 && query.term === '' ? (
         <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
       ) : page?.total === 0 ? (

@@ -74,7 +74,7 @@ const Page = ({ title, params }: ScreenProps) => {
   return (
     <>
       <PageHeader title={title} record={page?.title} onBack={() => { navigate(HELP); }} />
-      {failure !== null && <FailedState title={text('insight.help.failed')} reason={failure.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined} onRetry={retry} />}
+      {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
       {found === null && failure === null && (
         <div className={styles.columns} aria-busy>
           <div className={styles.contents}><TextSkeleton lines={12} /></div>

@@ -71,7 +71,7 @@ const Groups = ({ title }: ScreenProps) => {
     <>
       <PageHeader title={title} />
       <CommandRow><Button look="primary" icon={deskShapes.mail} onClick={() => { setAsking(true); }}>{text('insight.help.support')}</Button></CommandRow>
-      {failure !== null && <FailedState title={text('insight.help.failed')} reason={failure.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined} onRetry={retry} />}
+      {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
       {found === null && failure === null && <div className={styles.waiting} aria-busy><TextSkeleton lines={12} /></div>}
       {found !== null && found.sections.length === 0 && <EmptyState title={text('insight.help.none.title')} body={text('insight.help.none.body')} />}
       {found !== null && found.sections.length > 0 && (

@@ -20,17 +20,13 @@ interface ListBodyProps {
   readonly children: ReactNode;
 }
 
-const reasonOf = (failure: Failure | null): 'cut' | 'slow' | 'server' | undefined =>
-  failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined;
-
 /** What stands between the commands and the pages: rows, or the state in their place. */
 export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
   const text = useText();
   const { page, failure } = snapshot.context;
   if (snapshot.matches({ list: 'failed' })) {
     if (failure?.kind === 'FieldsRejected') return <UnknownFilterState onClear={onClear} />;
-    const unreadable = failure?.kind === 'Malformed' ? failure.path : undefined;
-    return <FailedState title={text(`${strings}.failed`)} reason={reasonOf(failure)} unreadable={unreadable} kept={isNarrowed} onRetry={onRetry} />;
+    return <FailedState title={text(`${strings}.failed`)} failure={failure} kept={isNarrowed} onRetry={onRetry} />;
   }
   if (page?.total !== 0) return children;
   return isNarrowed

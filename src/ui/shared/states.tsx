@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/shared/failure';
 import { Button } from './button';
 import * as deskShapes from './desk-shapes';
 import * as shapes from './shapes';
@@ -48,18 +49,22 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
 interface FailedStateProps {
   /** What did not load; a general sentence where nothing more is known. */
   readonly title?: string;
-  readonly reason?: 'cut' | 'slow' | 'server' | undefined;
-  /** The field of the answer that could not be read. */
-  readonly unreadable?: string | undefined;
+  /** Why; nothing more is said than it tells. */
+  readonly failure?: Failure | null;
   /** A search or filters will be there again after the next try. */
   readonly kept?: boolean;
   readonly onRetry: () => void;
 }
 
+const reasonOf = (failure: Failure | null): 'body' | 'cut' | 'slow' | 'server' | 'forbidden' => {
+  if (failure?.kind === 'Forbidden') return 'forbidden';
+  return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
+};
+
 /** It did not load: trying again comes first. */
-export const FailedState = ({ title, reason, unreadable, kept = false, onRetry }: FailedStateProps) => {
+export const FailedState = ({ title, failure = null, kept = false, onRetry }: FailedStateProps) => {
   const text = useText();
-  const said = unreadable === undefined ? text(`shared.states.failed.${reason ?? 'body'}`) : text('shared.failures.malformed', { path: unreadable });
+  const said = failure?.kind === 'Malformed' ? text('shared.failures.malformed', { path: failure.path }) : text(`shared.states.failed.${reasonOf(failure)}`);
   return (
     <StatePage
       urgent

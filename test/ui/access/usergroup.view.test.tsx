@@ -335,7 +335,11 @@ describe('the members', () => {
     const { user, line } = await openGroup(LOOKERS);
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(button('Next page'));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The server could not finish this.')).toBeVisible();
+    line.failNext({ kind: 'Forbidden' });
+    await user.click(button('Try again'));
+    expect(await screen.findByText('You do not have the right to see this.')).toBeVisible();
+    await user.click(button('Try again'));
     await waitFor(() => { expect(members()).toHaveLength(10); });
   });
 });

@@ -94,12 +94,12 @@ test('a menu beside it opens with the right arrow at what is chosen, and closes 
 });
 
 test.each([
-  ['beyond the left edge', { left: -68, right: 154 }, '76px 0px'],
-  ['beyond the right edge', { left: 900, right: 1122 }, '-106px 0px'],
-  ['below the window', { left: 100, right: 322, top: 700, bottom: 868 }, '0px -108px'],
-  ['inside', { left: 100, right: 322 }, ''],
-])('a menu that opens %s comes to lie in the window', async (_, edges, moved) => {
-  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top: 100, bottom: 300, ...edges });
+  ['beyond the left edge', [-68, 100], '76px 0px'],
+  ['beyond the right edge', [900, 100], '-106px 0px'],
+  ['below the window', [100, 668], '0px -108px'],
+  ['inside', [100, 100], ''],
+])('a menu that opens %s comes to lie in the window', async (_, [left, top], moved) => {
+  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 222, 200));
   const { user } = show(menu);
   await user.click(opener());
   // Where it lies is told by the browser; what is moved is the frame around the menu.

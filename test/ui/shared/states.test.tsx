@@ -7,11 +7,21 @@ const act = jest.fn();
 afterEach(() => { act.mockClear(); });
 
 test('a failure is announced, says why, and offers to try again first', async () => {
-  const { user } = show(<FailedState title="The users did not load" reason="slow" onRetry={act} />);
+  const { user } = show(<FailedState title="The users did not load" failure={{ kind: 'Unreachable', reason: 'slow' }} onRetry={act} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The server gave no answer in time.');
   expect(screen.queryByText(/Your search/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ kind: 'Forbidden' }, 'You do not have the right to see this.'],
+  [{ kind: 'Unreachable', reason: 'server' }, 'The server could not finish this.'],
+  [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
+  [{ kind: 'NotFound' }, 'The server gave no usable answer.'],
+] as const)('no more is said of a failure than it tells: %j', (failure, said) => {
+  show(<FailedState title="The users did not load" failure={failure} onRetry={act} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
 });
 
 test('what was searched for is named; the filters can be cleared', async () => {
