@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import { measures, phone } from './measures';
+import { measures, phone, slim } from './measures';
 import * as shapes from './shapes';
 import { kantoorTokens as tokens } from './theme';
 import { useText } from './use-text';
@@ -21,14 +21,17 @@ const useRow = makeResetStyles({
   padding: `6px ${measures.sheetPadding} 10px`,
   '& > div:nth-child(2)': { flexShrink: 1, minWidth: 0 },
   '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minHeight: measures.control },
+  // Beside the help there may be no room for one line.
+  [slim]: { flexWrap: 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
   [phone]: {
     flexWrap: 'wrap',
     gap: tokens.spacingVerticalS,
     padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
     '& > div': { flexWrap: 'wrap' },
     '& > div:first-child': { marginRight: 'auto' },
-    // What does not fit beside the commands goes under them.
-    '& > div:nth-child(2)': { flex: '1 1 auto', minWidth: '0', justifyContent: 'flex-end' },
+    '& > div:first-child:empty': { display: 'none' },
+    // What does not fit beside the commands goes under them, and begins where they do.
+    '& > div:nth-child(2)': { marginLeft: '0' },
     // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the others.
     '& [role=search]': { flex: '1 1 200px', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },
