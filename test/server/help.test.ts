@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROUTES } from '../../src/application/session/routes';
 import { noMailer } from '../../server/mail/mail';
@@ -113,5 +113,18 @@ describe('a question (R-SES-20)', () => {
     const reply = await (await browserOf(shut, await aPerson(shut))).call('POST', 'help', { subject: 'x', message: 'y' });
     expect([reply.status, reply.body, shut.defects]).toEqual([503, { code: 'ERROR' }, []]);
     await shut.close();
+  });
+});
+
+describe('the words of the console in the pages', () => {
+  const wordsIn = (tree: unknown): readonly string[] => (typeof tree === 'string' ? [tree] : Object.values(tree ?? {}).flatMap(wordsIn));
+  const filesIn = (folder: string, ending: string): readonly string[] =>
+    readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending)).map((file) => readFileSync(resolve(ROOT, folder, file), 'utf8'));
+
+  test.each(['en', 'nl'])('what is emphasised in %s stands on a screen', (language) => {
+    const known = new Set(filesIn(`src/ui/strings/${language}`, '.json').flatMap((file) => wordsIn(JSON.parse(file))).map((word) => word.toLowerCase()));
+    const emphasised = filesIn(`server/help/${language}`, '.html').flatMap((page) => [...page.matchAll(/<em>([^<]+)<\/em>/g)].map(([, word = '']) => word));
+    expect(emphasised.length).toBeGreaterThan(5);
+    expect(emphasised.filter((word) => !known.has(word.toLowerCase()))).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
 /** One page of help with the contents beside it. */
 export const HelpPageView = (props: ScreenProps) => <Page key={`${useSession().me.settings.language} ${props.params['type'] ?? ''} ${props.params['module'] ?? ''}`} {...props} />;
 
-const Page = ({ title, params }: ScreenProps) => {
+const Page = ({ title, action, params }: ScreenProps) => {
   const styles = useStyles();
   const text = useText();
   const [, navigate] = useLocation();
@@ -73,7 +73,7 @@ const Page = ({ title, params }: ScreenProps) => {
   const page = found?.page ?? null;
   return (
     <>
-      <PageHeader title={title} record={page?.title} onBack={() => { navigate(HELP); }} />
+      <PageHeader title={title} action={action} record={page?.title} onBack={() => { navigate(HELP); }} />
       {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
       {found === null && failure === null && (
         <div className={styles.columns} aria-busy>

@@ -38,6 +38,7 @@ test('help stands in groups, each page with a way to it', async () => {
   const article = await screen.findByRole('article', { name: 'Getting started' });
   expect(article).toHaveTextContent('What stands where.');
   expect(within(article).getByRole('heading', { level: 3, name: 'Find something' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Help view' })).toBeInTheDocument();
   expect(within(screen.getByRole('navigation', { name: 'Contents of the help' })).getByRole('link', { current: 'page' })).toHaveTextContent('Getting started');
 });
 
