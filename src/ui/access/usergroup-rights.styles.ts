@@ -52,6 +52,6 @@ export const useRightsStyles = makeStyles({
   },
   cell: { padding: '0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   named: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', padding: '5px 0', [phone]: { padding: '2px 0 10px' } },
-  choice: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '100%', minHeight: '22px', cursor: 'pointer', overflowWrap: 'anywhere', [phone]: { minHeight: measures.touch } },
+  choice: { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: tokens.spacingHorizontalS, maxWidth: '100%', minHeight: '22px', cursor: 'pointer', overflowWrap: 'anywhere', [phone]: { minHeight: measures.touch } },
   shadow: { height: '43px', borderTop: line, backgroundImage: `linear-gradient(${tokens.colorNeutralStencil1}, ${tokens.colorNeutralStencil1})`, backgroundSize: '40% 12px', backgroundPosition: '26px center', backgroundRepeat: 'no-repeat' },
 });

@@ -27,7 +27,7 @@ const columnsOf = (text: Translate, format: Format, mayEdit: boolean, switchOff:
   },
   { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
   {
-    key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'end', value: ({ active }) => text(active ? 'shared.yes' : 'shared.no'),
+    key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'named', value: ({ active }) => text(active ? 'shared.yes' : 'shared.no'),
     cell: (row) => (
       <Toggle
         checked={row.active}

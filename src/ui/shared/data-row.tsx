@@ -25,7 +25,7 @@ const heardAbove = () => undefined;
 
 /** On a phone a short fact (a number, a date) says what it is; text speaks for itself. */
 const factTitle = ({ title, width, phone = 'detail' }: Pick<Column<never>, 'title' | 'width' | 'phone'>): string | undefined =>
-  width !== undefined && phone === 'detail' ? title : undefined;
+  width !== undefined && (phone === 'detail' || phone === 'named') ? title : undefined;
 
 const marked = (content: ReactNode, term: string): ReactNode =>
   typeof content === 'string' ? <Highlight text={content} term={term} /> : content;

@@ -111,5 +111,6 @@ export const useCells = makeStyles({
     [phone]: { gridColumn: 1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
   },
   end: { [phone]: { gridColumn: 2, ...beside } },
+  named: { [phone]: { gridColumn: 2, ...beside, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 } },
   hidden: { [phone]: { display: 'none' } },
 });

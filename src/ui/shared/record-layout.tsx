@@ -24,7 +24,10 @@ const useStyles = makeStyles({
     maxWidth: measures.form,
     padding: `16px ${measures.sheetPadding} 0`,
     boxSizing: 'content-box',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${measures.phonePadding} 0` },
+    // Where the rail lies below, it keeps its distance.
+    [narrow]: { paddingBottom: '16px' },
+    [slim]: { paddingBottom: '16px' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${measures.phonePadding}` },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
   rail: {
@@ -39,6 +42,7 @@ const useStyles = makeStyles({
     padding: `8px ${tokens.spacingHorizontalXL} 12px`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
+    [phone]: { paddingRight: measures.phonePadding, paddingLeft: measures.phonePadding },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: measures.tableRow },
   title: { fontWeight: tokens.fontWeightSemibold },

@@ -18,7 +18,7 @@ const COLUMNS: readonly FieldColumn<PopupRow>[] = [
   { key: 'title', phone: 'title' },
   { key: 'content', kind: 'html', quiet: true, phone: 'detail' },
   { key: 'start', kind: 'moment', width: 172, phone: 'hidden' },
-  { key: 'popup', kind: 'toggle', width: 92, phone: 'end' },
+  { key: 'popup', kind: 'toggle', width: 92, phone: 'named' },
   { key: 'showOnce', kind: 'toggle', width: 120, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<PopupFilter>[] = [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { answered } from '../../contract/support/answered';
 import { freshBrowser, openConsole } from './support/console';
@@ -32,8 +32,12 @@ test('a notice that is turned off is kept with the unsaved work: picked up again
   await first.user.click(await told());
   await first.user.selectOptions(days(), '5');
   await first.user.click(await told());
-  const kept = await answered(first.services.get<Drafts>(Drafts).find(key));
-  if (kept === null) throw new Error('Nothing was kept');
+  // What was done last is kept within a moment.
+  const kept = await waitFor(async () => {
+    const found = await answered(first.services.get<Drafts>(Drafts).find(key));
+    if (found?.mine['notice'] !== null) throw new Error('The notice that is off is not kept yet');
+    return found;
+  });
   first.unmount();
 
   const { user } = openConsole({ at: '/holidays/add', arrange: ({ services }) => { void services.get<Drafts>(Drafts).keep(key, kept)(); } });
