@@ -1,0 +1,4 @@
+import { ContainerModule } from 'inversify';
+
+/** The media library in memory. */
+export const libraryMemoryModule = new ContainerModule(() => undefined);
