@@ -6,7 +6,7 @@ export const LONGEST_NAME = 255;
 export const DEEPEST = 20;
 
 /** First parts of calls that would otherwise be folders of the root. Rule R-LIB-01. */
-const TAKEN_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search'];
+const TAKEN_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
 /** Names that no Windows computer can hold. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Slashes and what file systems or shells read as something else, control characters, and marks that change the direction of the text around them. */
