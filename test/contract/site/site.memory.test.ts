@@ -1,8 +1,10 @@
 import { memoryOffice } from '../support/memory-office';
 import { holidaysContract } from './holidays.contract';
+import { popupImageContract } from './popup-image.contract';
 import { popupsContract } from './popups.contract';
 import { redirectsContract } from './redirects.contract';
 
 holidaysContract('memory', () => Promise.resolve(memoryOffice()));
 redirectsContract('memory', () => Promise.resolve(memoryOffice()));
 popupsContract('memory', () => Promise.resolve(memoryOffice()));
+popupImageContract('memory', () => Promise.resolve(memoryOffice()));

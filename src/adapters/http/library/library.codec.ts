@@ -5,7 +5,7 @@ import { extensionOf, renamed } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { FormFields } from '../shared/form';
 import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional, PublicAddress, UtcDateTime } from '../shared/wire';
-import { pathOfLocation } from './location';
+import { pathOfLocation } from './published/location';
 
 const Text = defaulted(t.string, '');
 

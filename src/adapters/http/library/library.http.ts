@@ -5,15 +5,16 @@ import type { Answer, CallOptions } from '../../../application/shared/ports/call
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import { extensionOf, tidyName } from '../../../domain/library/name.rule';
 import type { FileUse, FolderNode, LibraryFile } from '../../../domain/library/library';
-import { nameOf, parentOf, pathIn, type LibraryPath } from '../../../domain/library/path';
+import { nameOf, parentOf, pathIn, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Http, Received } from '../shared/http';
 import type { Call } from '../shared/request';
 import { Nothing, type Reader } from '../shared/wire';
 import { Contents, File, Found, Moved, Tree, Usage, writeDetails } from './library.codec';
-import { callOf, locationOf, pathOfLocation } from './location';
+import { callOf, locationOf, pathOfLocation } from './published/location';
 
 const NOT_FOUND: Failure = { kind: 'NotFound' };
+const FORBIDDEN: Failure = { kind: 'Forbidden' };
 const FIELDS: Readonly<Record<string, string | undefined>> = { filename: 'name', no_index: 'noIndex' };
 
 const ownNames = (failure: Failure): Failure => (failure.kind === 'FieldsRejected'
@@ -50,7 +51,10 @@ export const libraryHttp = (http: Http): Library => {
 
   return {
     tree: (options) => pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([])),
-    folder: (path, options) => pipe(read(callOf(path), Contents, options), taskEither.chain(there)),
+    // The root holds folders only, and its address tells all of them.
+    folder: (path, options) => (path === ROOT
+      ? pipe(read('library', Tree, options), taskEither.map((nodes) => ({ folders: nodes.map(({ folders, ...folder }) => folder), files: [] })))
+      : pipe(read(callOf(path), Contents, options), taskEither.chain(there))),
     search: (words, options) => pipe(
       http.call({ method: 'GET', path: 'library/search', query: { search: words } }, Found, options),
       taskEither.map(({ body }) => body),
@@ -68,11 +72,11 @@ export const libraryHttp = (http: Http): Library => {
 
     addFolder: (parent, name, options) => add(parent, { form: { name } }, name, options),
     upload: (folder, file, options) => add(folder, { raw: rawOf(file) }, file.name, options),
-    renameFolder: (path, name, options) => put(path, { form: { name }, isInline: true }, renamed(path, name), options),
+    renameFolder: (path, name, options) => (path === ROOT ? taskEither.left(FORBIDDEN) : put(path, { form: { name }, isInline: true }, renamed(path, name), options)),
     renameFile: (path, name, options) => put(path, { form: { filename: name }, isInline: true }, renamed(path, name), options),
     move: (from, names, target, options) =>
       act('library/move/', { method: 'PUT', form: { target: locationOf(target), path: locationOf(from), filename: names } }, options),
-    remove: (path, options) => act(callOf(path), { method: 'DELETE' }, options),
+    remove: (path, options) => (path === ROOT ? taskEither.left(FORBIDDEN) : act(callOf(path), { method: 'DELETE' }, options)),
 
     saveDetails: (path, changes, version, options) => {
       const form = writeDetails(path, changes);

@@ -5,7 +5,7 @@ import type { Library, SentFile } from '../../../application/library/ports/libra
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable } from '../../../domain/library/file-type.rule';
-import { extensionOf, renamed } from '../../../domain/library/name.rule';
+import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
 import { ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
@@ -24,6 +24,9 @@ const MOST_FOUND = 100;
 const unsupported = either.left<Failure>({ kind: 'Unsupported' });
 
 const textsOf = ({ name, title, alt, caption, description }: StoredFile): string => [name, title, alt, caption, description].join(' ');
+
+/** What begins with the words comes first, then what has them in its name. */
+const rankOf = ({ name }: StoredFile, words: string): number => (foldName(name).startsWith(foldName(words)) ? 0 : holdsWords(name, words) ? 1 : 2);
 
 /** The media library in memory. Rules R-LIB-01, R-LIB-02, R-LIB-03 and R-LIB-09. */
 export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Library => {
@@ -55,7 +58,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     })), options),
     search: (words, options) => answer('view', () => either.right(
       files.files().filter((file) => holdsWords(textsOf(file), words))
-        .sort((a, b) => Number(holdsWords(b.name, words)) - Number(holdsWords(a.name, words)) || compareNames(a.name, b.name))
+        .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
         .slice(0, MOST_FOUND).map((file) => files.showFile(file)),
     ), options),
     file: (path, options) => answer('view', () => pipe(files.file(path), either.map((file) => files.showDetail(file))), options),

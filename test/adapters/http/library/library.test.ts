@@ -54,6 +54,12 @@ describe('what is read', () => {
     expect(only(sent).url).toBe('/api/library/brands');
   });
 
+  test('the root from the tree, without what lies deeper', async () => {
+    const { library, sent } = aLibrary(answering({ folder: [{ id: 1, location: '/library/a', files: 3, folders: [{ id: 2, location: '/library/a/b' }] }] }));
+    expect(await answered(library.folder(''))).toEqual({ folders: [{ id: '1', path: 'a', name: 'a', readOnly: false, files: 3 }], files: [] });
+    expect(only(sent).url).toBe('/api/library');
+  });
+
   test('a file with everything', async () => {
     const { library, sent } = aLibrary(answering({ file: {
       ...file, size: '12', folder: { name: 'brands', location: 'api/library/brands' }, update: '2026-11-20 10:00:00', datetime: '2026-11-19 10:00:00', status: 'draft',
@@ -171,6 +177,12 @@ describe('what is sent', () => {
     ];
     // Of its uses nobody can tell.
     expect(await Promise.all(calls.map((call) => call()))).toEqual(calls.map((_, at) => (at === 2 ? either.right(null) : either.left({ kind: 'NotFound' }))));
+    expect(sent).toEqual([]);
+  });
+
+  test('nothing that would take the root', async () => {
+    const { library, sent } = aLibrary(answering({}));
+    for (const refused of [await refusal(library.remove('')), await refusal(library.renameFolder('', 'x'))]) expect(refused).toEqual({ kind: 'Forbidden' });
     expect(sent).toEqual([]);
   });
 

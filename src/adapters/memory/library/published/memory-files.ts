@@ -5,6 +5,7 @@ import { token } from '../../../../application/shared/token';
 import { MIDDLE, type FocusPoint } from '../../../../domain/library/focus-point.rule';
 import type { Dimensions, FileDetail, FileDraft, FileStatus, FileUse, Folder, FolderNode, LibraryFile } from '../../../../domain/library/library';
 import { DEEPEST, extensionOf, foldName, nameProblem, tidyName } from '../../../../domain/library/name.rule';
+import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
 import { FILE_TYPES } from '../../../../domain/library/file-type.rule';
 import { parentOf, pathIn, pathsTo, ROOT, type LibraryPath } from '../../../../domain/library/path';
 import type { Failure } from '../../../../domain/shared/failure';
@@ -160,6 +161,13 @@ export class MemoryFiles {
     const key = `${use.module}/${use.id}`;
     if (shown === null) this.uses.delete(key);
     else this.uses.set(key, { module: use.module, id: use.id, ...shown });
+  }
+
+  /** The picture that a record shows, wherever it is now; null when it is deleted. @param chosen where it was when the record was stored */
+  shownBy({ module, id }: Pick<FileUse, 'module' | 'id'>, chosen: LibraryPath): ShownPicture | null {
+    const known = this.uses.get(`${module}/${id}`);
+    const node = known === undefined ? this.walk(chosen, true) : this.nodes.get(known.file);
+    return node?.kind === 'file' ? { path: this.pathOf(node), name: node.name, thumbnail: node.shown.picture } : null;
   }
 
   usesOf(file: Id): readonly FileUse[] {

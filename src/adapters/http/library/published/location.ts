@@ -1,4 +1,4 @@
-import { ROOT, parentOf, pathIn, type LibraryPath } from '../../../domain/library/path';
+import { ROOT, parentOf, pathIn, type LibraryPath } from '../../../../domain/library/path';
 
 /** What may stand before the names: a host, `api/`, and `library` itself. */
 const BEFORE = /^(?:https?:\/\/[^/]+)?\/?(?:api\/)?library(?:\/|$)/;
