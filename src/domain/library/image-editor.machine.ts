@@ -259,7 +259,7 @@ export const imageEditorMachine = editor.createMachine({
     halfSaved: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' } },
     saved: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'left', onError: 'left' } },
     confirming: {
-      on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'editing' },
+      on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'editing', 'work.discarded': 'leaving' },
     },
     restoring: {
       invoke: {

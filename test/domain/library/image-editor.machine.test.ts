@@ -67,7 +67,7 @@ describe('the editor of a picture, every event in every state', () => {
       'saving': { 'saved': 'saved', 'save refused': 'editing.idle', 'half saved': 'halfSaved' },
       'halfSaved': { 'half dropped': 'loading', 'half not dropped': 'loading' },
       'saved': { 'dropped': 'left', 'not dropped': 'left' },
-      'confirming': { confirm: 'restoring', keep: 'editing.idle' },
+      'confirming': { confirm: 'restoring', keep: 'editing.idle', leave: 'leaving' },
       'restoring': { 'restored': 'restored', 'restore refused': 'editing.idle' },
       'restored': { 'restored and dropped': 'loading', 'restored, not dropped': 'loading' },
       'leaving': { 'left behind': 'gone', 'not left behind': 'gone' },
