@@ -199,7 +199,7 @@ export const libraryMachine = setup({
         moving: {
           invoke: {
             src: 'moveFiles',
-            input: ({ context, event }) => (event.type === 'move.requested' ? { from: context.path, names: event.names, target: event.target } : { from: '', names: [], target: '' }),
+            input: ({ event }) => (event.type === 'move.requested' ? event : { from: '', names: [], target: '' }),
             onDone: {
               target: 'idle',
               actions: [

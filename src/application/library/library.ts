@@ -57,7 +57,7 @@ export type LibraryEvent =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.stopped' }
   | { readonly type: 'removal.closed' }
-  | { readonly type: 'move.requested'; readonly target: LibraryPath; readonly names: readonly string[] };
+  | { readonly type: 'move.requested'; readonly from: LibraryPath; readonly names: readonly string[]; readonly target: LibraryPath };
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
 export const nothingDoomed: Doomed = { rows: [], uses: null };
