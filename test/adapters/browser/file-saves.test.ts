@@ -6,11 +6,11 @@ const aPage = () => {
   const [blobs, letGo, clicked] = [new Array<Blob>(), new Array<string>(), new Array<string>()];
   const link = document.createElement('a');
   link.click = () => { clicked.push(`${link.download} ${link.href}`); };
-  const files = fileSaves({
+  const page = {
     document: { createElement: () => link },
     URL: { createObjectURL: (blob: Blob) => { blobs.push(blob); return 'blob:1'; }, revokeObjectURL: (address: string) => { letGo.push(address); } },
-  });
-  return { files, blobs, letGo, clicked };
+  };
+  return { files: fileSaves(page), blobs, letGo, clicked };
 };
 
 test('a text goes to the downloads under its name, and is let go of', () => {

@@ -138,7 +138,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
           library.renameFile(path, `x${own}`), library.move(shut.path, [own], folder), library.move(folder, ['x.txt'], shut.path), library.saveDetails(path, { alt: 'x' }, null),
           library.saveFocusPoint(path, { x: 1, y: 1 }), library.restore(path),
         ];
-        for (const call of calls) expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
+        for (const [at, call] of calls.entries()) expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden' }]);
         expect((await answered(library.file(path))).alt).toBe(file?.alt);
       });
     });
