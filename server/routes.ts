@@ -2,6 +2,7 @@ import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
 import { helpEndpoints } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
+import { libraryEndpoints } from './library/library';
 import { dnsEndpoints } from './operations/dns';
 import { errorCodeEndpoints } from './operations/error-codes';
 import { whitelistEndpoints } from './operations/whitelist';
@@ -40,4 +41,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...whitelistEndpoints,
   ...dnsEndpoints,
   ...searchLogEndpoints,
+  ...libraryEndpoints,
 ];

@@ -15,6 +15,7 @@ import { passOn } from './http/proxy';
 import { checkOrigin, type Env, type Surroundings } from './http/request';
 import { HelpPages } from './insight/help-pages';
 import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
+import { MEDIA, serveMedia } from './library/media';
 import { ENDPOINTS } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
@@ -75,13 +76,16 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const place = { address: options.publicUrl ?? 'http://localhost' };
   const errands = new Errands((failure) => logDefect(failure instanceof Error ? failure.stack ?? failure.message : String(failure)));
   const store = options.apiUrl === undefined ? await openFilled(options, { now, errands, address: () => place.address }) : null;
-  if (store !== null) serveApi(app, ENDPOINTS, store.services, surroundings);
-  else if (options.apiUrl !== undefined) {
+  if (store !== null) {
+    serveApi(app, ENDPOINTS, store.services, surroundings);
+    serveMedia(app, store.services);
+  } else if (options.apiUrl !== undefined) {
     const pass = passOn(options.apiUrl, surroundings);
     app.all('/api/*', (context) => {
       checkOrigin(context, surroundings);
       return pass(context);
     });
+    app.get(`${MEDIA}*`, (context) => pass(context));
   }
   const dist = join(root, 'dist');
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist), store?.services.strings ?? null);

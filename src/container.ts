@@ -18,6 +18,7 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   site: () => import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
   operations: () => import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(({ operationsModule }) => operationsModule),
   insight: () => import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(({ insightModule }) => insightModule),
+  library: () => import(/* webpackChunkName: "library" */ './application/library/library.module').then(({ libraryModule }) => libraryModule),
   profile: () => import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(({ profileModule }) => profileModule),
 };
 

@@ -1,10 +1,21 @@
 /**
  * What domain and application may know of the platform when they are compiled without the DOM library:
- * the cancel signal that xstate and the ports pass on. Read by tsconfig.core.json only.
+ * the cancel signal that xstate and the ports pass on and who gives it, and a file as an unopened parcel. Read by tsconfig.core.json only.
  */
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** Bytes that are somewhere; who sends or keeps them is an adapter. */
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
 }

@@ -1,10 +1,11 @@
 import { accessMigrations } from './migrations/access';
 import { insightMigrations } from './migrations/insight';
+import { libraryMigrations } from './migrations/library';
 import type { Migration } from './migrations/migration';
 import { operationsMigrations } from './migrations/operations';
 import { sessionMigrations } from './migrations/session';
 import { siteMigrations } from './migrations/site';
 
 /** Every step of the schema, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations, ...operationsMigrations, ...insightMigrations]
+export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations, ...operationsMigrations, ...insightMigrations, ...libraryMigrations]
   .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -5,7 +5,7 @@ import { sharedLooks } from '../session/shared-looks';
 import { checkAccess } from '../shared/access';
 import type { Asked, Endpoint, Services } from '../shared/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
-import { formOf } from './form';
+import { formOf, isForm } from './form';
 import { rawBodyOf } from './raw-body';
 import { reply } from './reply';
 import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
@@ -34,9 +34,10 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
         address: addressOf(context, surroundings),
         secure: isSecure(context, surroundings),
       };
-      return reply(context, 'handleRaw' in endpoint
+      const takesFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
+      return reply(context, takesFile
         ? await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) })
-        : await endpoint.handle({ ...asked, form: await formOf(context) }));
+        : await endpoint.handle({ ...asked, form: await formOf(context, endpoint.largestForm) }));
     });
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {

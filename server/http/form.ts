@@ -7,11 +7,14 @@ import type { Incoming } from './request';
 const LARGEST_FORM = 1_048_576;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The fields of the body: form-encoded, bounded, nothing else. */
-export const formOf = async (context: Incoming): Promise<Fields> => {
+/** Whether the body says that it is a form. */
+export const isForm = (context: Incoming): boolean => mediaTypeOf(context) === FORM;
+
+/** The fields of the body: form-encoded, bounded, nothing else. @param largest in bytes */
+export const formOf = async (context: Incoming, largest = LARGEST_FORM): Promise<Fields> => {
   if (['GET', 'HEAD'].includes(context.req.method)) return Fields.read('');
-  const body = await bytesOf(boundedBody(context, LARGEST_FORM));
-  if (body.length > 0 && mediaTypeOf(context) !== FORM) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+  const body = await bytesOf(boundedBody(context, largest));
+  if (body.length > 0 && !isForm(context)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   try {
     return Fields.read(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (failure) {

@@ -1,4 +1,4 @@
-import { Bytes } from '../shared/bytes';
+import { Bytes, ByteStream } from '../shared/bytes';
 import { chooseCoding, compress, Encoded, type Coding } from '../shared/encoding';
 import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
@@ -16,12 +16,28 @@ export const reply = (context: Incoming, { status, body, headers }: Answer): Res
   if (body instanceof Bytes) {
     return new Response(new Uint8Array(body.bytes), { status, headers: { 'Content-Type': body.type, 'Content-Length': String(body.bytes.length), ...own } });
   }
+  if (body instanceof ByteStream) {
+    return new Response(streamOf(body), { status, headers: { 'Content-Type': body.type, 'Content-Length': String(body.size), ...own } });
+  }
   const coding = chooseCoding(context.req.header('accept-encoding'));
   const { bytes, coded } = encodeFor(body, coding);
   return new Response(new Uint8Array(bytes), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(bytes.length), ...(coded ? { 'Content-Encoding': coded } : {}), ...own },
   });
+};
+
+/** Nothing is read before it is asked for, and nothing after the line is cut. */
+const streamOf = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
+  const reading: AsyncIterator<Uint8Array, unknown> = chunks()[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await reading.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: async () => { await reading.return?.(); },
+  }, { highWaterMark: 0 });
 };
 
 const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded: Coding | null } => {

@@ -52,12 +52,16 @@ const networkOf = (address: string): string => {
 /** The path and query exactly as they came over the line, before anything is decoded or normalised. */
 export const rawTarget = (context: Incoming): string => context.env?.incoming?.url ?? context.req.url.replace(/^[a-z]+:\/\/[^/]*/, '');
 
+/** Below these the path of a library file may come as one segment, with its slashes encoded. Rule R-LIB-09. */
+const TAKES_ENCODED_SLASHES = /^\/(?:api\/library|library|media)\//;
+
 /**
  * Refuses targets that mean one thing here and another to a file system or a proxy. An escape that is broken means
  * nothing to the API; of a page it is a typing error, and the page itself says that there is nothing.
  */
 export const checkPath = (target: string): void => {
-  const path = target.split('?')[0] ?? '';
+  const [asked = ''] = target.split('?');
+  const path = TAKES_ENCODED_SLASHES.test(asked) ? asked.replace(/%2f/gi, '/') : asked;
   const segments = path.split('/').map(decoded);
   if (segments[1] === 'api' && segments.includes(null)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const tricky = /%(00|2f|5c)/i.test(path) || segments.some((segment) => segment !== null && (/[\0\\]/.test(segment) || !segment.isWellFormed()));

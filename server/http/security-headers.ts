@@ -28,7 +28,7 @@ export const pagePolicy = (html: string): string => [
 /** Policy of everything that is not a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer; a page brings its own policy, which is kept. */
+/** Headers of every answer; a policy that it brings itself is kept. */
 export const addSecurityHeaders = (headers: Headers, isSecure: boolean): void => {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE);
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -36,6 +36,6 @@ export const addSecurityHeaders = (headers: Headers, isSecure: boolean): void =>
   headers.set('Referrer-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 };

@@ -20,3 +20,9 @@ export class Bytes {
   /** @param type its media type */
   constructor(readonly type: string, readonly bytes: Uint8Array) {}
 }
+
+/** An answer that is too large to be held: its bytes are asked for as they go out. */
+export class ByteStream {
+  /** @param type its media type @param size of all chunks together, in bytes */
+  constructor(readonly type: string, readonly size: number, readonly chunks: () => AsyncIterable<Uint8Array>) {}
+}

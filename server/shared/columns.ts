@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { parseUtc } from '../../src/domain/shared/instant';
+import type { Database } from '../database/database';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
@@ -20,13 +21,18 @@ export interface Column<Value = unknown> {
   readonly foldable: boolean;
   /** As it is selected. */
   selected(column: SQL): SQL;
+  /** As it is stored. */
+  stored(value: Value): unknown;
+  /** What a text that was read stands for in the database; `undefined` when it stands for nothing. */
+  settle?(db: Pick<Database, 'execute'>, value: Value): Promise<Value | undefined>;
   onWire(value: Value): unknown;
   /** The words by which a person would look for it. */
   words(value: Value): string;
 }
 
-const column = <Value>(kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>): Column<Value> => ({
-  longest: 255, writable: true, nullable: false, lowest: sql`''`, foldable: false, selected: (name) => name, onWire: (value) => value,
+/** A kind of column: what it does not say is as most are. */
+export const column = <Value>(kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>): Column<Value> => ({
+  longest: 255, writable: true, nullable: false, lowest: sql`''`, foldable: false, selected: (name) => name, stored: (value) => value, onWire: (value) => value,
   words: (value) => (value === null ? '' : String(value)), ...kind,
 });
 

@@ -4,7 +4,7 @@ import type { HelpPages } from '../insight/help-pages';
 import type { Mailer } from '../mail/mail';
 import type { Passwords } from '../session/passwords';
 import type { Strings } from '../session/strings';
-import type { Bytes, RawBody } from './bytes';
+import type { ByteStream, Bytes, RawBody } from './bytes';
 import type { Encoded } from './encoding';
 import type { Errands } from './errands';
 import type { Fields } from './fields';
@@ -71,8 +71,8 @@ export interface RawCall extends Asked {
 export type SignedInRawCall = RawCall & { readonly caller: Caller };
 
 export interface Answer {
-  readonly status: 200 | 201 | 204 | 304;
-  readonly body?: object | Encoded | Bytes;
+  readonly status: 200 | 201 | 204 | 206 | 301 | 304;
+  readonly body?: object | Encoded | Bytes | ByteStream;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -90,13 +90,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Row {
   readonly method: Method;
-  /** Below `/api/`, with `:name` for variable segments. */
+  /** Below `/api/`, with `:name` for a variable segment and `:name{.+}` for all that are left. */
   readonly path: string;
   readonly access: Access;
 }
 
 /** Takes a form. */
 export interface FormEndpoint extends Row {
+  /** Bytes that the form may have at most; a megabyte where nothing is said. */
+  readonly largestForm?: number;
   readonly handle: (call: Call) => Promise<Answer>;
 }
 
@@ -107,7 +109,10 @@ export interface RawEndpoint extends Row {
   readonly handleRaw: (call: RawCall) => Promise<Answer>;
 }
 
-export type Endpoint = FormEndpoint | RawEndpoint;
+/** Takes a form where the body says that it is one, and a file otherwise. */
+export type EitherEndpoint = FormEndpoint & RawEndpoint;
+
+export type Endpoint = FormEndpoint | RawEndpoint | EitherEndpoint;
 
 /** An endpoint that needs no session; `call.caller` is there when somebody is signed in all the same. */
 export const open = (method: Method, path: string, handle: FormEndpoint['handle']): FormEndpoint =>
@@ -118,6 +123,11 @@ const withCaller = <Given extends Asked>(call: Given): Given & { readonly caller
   return { ...call, caller: call.caller };
 };
 
+interface Either extends Pick<EitherEndpoint, 'largest' | 'largestForm'> {
+  readonly form: (call: SignedInCall) => Promise<Answer>;
+  readonly raw: (call: SignedInRawCall) => Promise<Answer>;
+}
+
 const guarded = (access: Access) => Object.assign(
   (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): FormEndpoint =>
     ({ method, path, access, handle: (call) => handle(withCaller(call)) }),
@@ -125,6 +135,9 @@ const guarded = (access: Access) => Object.assign(
     /** The same for a body that travels as it is. @param largest in bytes */
     raw: (method: Method, path: string, largest: number, handle: (call: SignedInRawCall) => Promise<Answer>): RawEndpoint =>
       ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
+    /** The same for a body that is either. */
+    either: (method: Method, path: string, { largest, largestForm, form, raw }: Either): EitherEndpoint =>
+      ({ method, path, access, largest, largestForm, handle: (call) => form(withCaller(call)), handleRaw: (call) => raw(withCaller(call)) }),
   },
 );
 

@@ -3,7 +3,7 @@ export type FieldCode = 'VALUE_NOT_VALID' | 'NOT_UNIQUE' | 'URL_IN_USE' | 'NAME_
 export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 
 /** Statuses with which the API refuses; everything else that goes wrong is a defect and becomes 500. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 429 | 503;
 
 /** A call that is answered with an error: thrown anywhere below a handler, written as `{code, fields?}` in one place. */
 export class Refusal extends Error {

@@ -57,7 +57,7 @@ export const findRow = async (db: Pick<Database, 'execute'>, resource: Resource,
 const storedOf = (resource: Resource, values: Values): readonly (readonly [string, unknown])[] => {
   const words = (name: string): string => kindOf(resource, name).words(values[name]);
   return [
-    ...Object.keys(resource.columns).map((name) => [name, values[name]] as const),
+    ...Object.keys(resource.columns).map((name) => [name, kindOf(resource, name).stored(values[name])] as const),
     ...foldedOf(resource).map((name) => [`by_${name}`, fold(words(name))] as const),
     ['search', fold(resource.searched.map(words).join(' '))],
   ];

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database';
 import type { Answer, Endpoint, SignedInCall } from './endpoint';
 import { gone, ok, withAnyRightOf, withRight } from './endpoint';
 import type { Fields } from './fields';
@@ -93,10 +94,23 @@ const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
 };
 
+/** What was sent, with what it stands for in the database. */
+const settled = async (db: Pick<Database, 'execute'>, resource: Resource, { values, unread }: Sent): Promise<Sent> => {
+  const found: (readonly [string, unknown])[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const kind = kindOf(resource, name);
+    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value)]);
+  }
+  return {
+    values: Object.fromEntries(found.filter(([, value]) => value !== undefined)),
+    unread: [...unread, ...found.filter(([, value]) => value === undefined).map(([name]) => name)],
+  };
+};
+
 const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
   const { services: { db, now }, caller: { website }, form } = call;
   const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
-  const sent = readForm(resource, form, null);
+  const sent = await settled(db, resource, readForm(resource, form, null));
   const values = derived(resource, { ...blank, ...sent.values }, now(), true);
   refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
   if (resource.perWebsite && website === null) throw forbidden();
@@ -107,11 +121,12 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
 const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
   const { services: { db, now }, caller: { website }, form, header } = call;
   const id = idOf(call);
-  const sent = readForm(resource, form, id);
+  const read = readForm(resource, form, id);
   await refusingDoubles(resource.unique ?? {}, db.transaction(async (tx) => {
     const stored = await findRow(tx, resource, website, id, true);
     if (stored === undefined) throw notFound();
     checkVersion(header('if-match'), etagOf(id, stored.version));
+    const sent = await settled(tx, resource, read);
     const values = derived(resource, { ...stored, ...sent.values }, now(), false);
     // What was wrong before and is not touched stays as it was: it may be older than the rule.
     const known = wrongWith(resource, stored);

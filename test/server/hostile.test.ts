@@ -18,7 +18,7 @@ const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'we
 const GROUP = ['name', 'rights', 'users'];
 const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notification', 'notification_text'];
 const REDIRECT = ['id', 'location_from', 'location_to', 'status', 'catch_all', 'comments'];
-const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login'];
+const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login', 'image'];
 const ERROR_CODE = ['id', 'code', 'description', 'control', 'source', 'standard', 'inverter'];
 const WHITELIST = ['id', 'source', 'type', 'comments'];
 /** The fields that each endpoint reads. */
@@ -93,6 +93,17 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET dns': [...LIST, 'domain'],
   'GET dns/:id/link': [],
   'GET searchlog': [...LIST, 'term', 'type'],
+  'GET library': [],
+  'GET library/search': ['search'],
+  'GET library/usage/:path{.+}': [],
+  'GET library/download/:path{.+}': [],
+  'GET library/thumbnail/:id/:mark': [],
+  'PUT library/move': ['target', 'path', 'filename'],
+  'POST library': ['name'],
+  'GET library/:path{.+}': [],
+  'POST library/:path{.+}': ['name'],
+  'PUT library/:path{.+}': ['name', 'filename', 'title', 'alt', 'caption', 'description', 'no_index', 'focuspoint_x', 'focuspoint_y', 'modified', 'restore'],
+  'DELETE library/:path{.+}': [],
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -109,7 +120,7 @@ const BROKEN = [
 ];
 
 const pathOf = (endpoint: Endpoint, value?: string): string =>
-  endpoint.path.replace(':language', ':en').replace(/:(en)?\w*/, (_match, language: string | undefined) => encodeURIComponent((value ?? language ?? '1').toWellFormed()));
+  endpoint.path.replace(':language', ':en').replace(/:(en)?\w*(?:\{[^}]*\})?/, (_match, language: string | undefined) => encodeURIComponent((value ?? language ?? '1').toWellFormed()));
 /** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
 const at = (endpoint: Endpoint, path: string, fields: string): Promise<Reply> => {
   house.clock.now += 2_000;
@@ -137,7 +148,7 @@ describe('every endpoint', () => {
       const reply = endpoint.method === 'GET' ? await browser.get(`${pathOf(endpoint)}?${fields}`) : await browser.send(endpoint.method, pathOf(endpoint), fields);
       expectAnswer(reply, fields);
       // A form is no file, broken or not.
-      if (fields !== '&&&') expect([fields, reply.status]).toEqual([fields, 'handleRaw' in endpoint ? 415 : 400]);
+      if (fields !== '&&&') expect([fields, reply.status]).toEqual([fields, 'handleRaw' in endpoint && !('handle' in endpoint) ? 415 : 400]);
     }
   });
 

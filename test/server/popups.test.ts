@@ -44,7 +44,7 @@ describe.each(DATABASES)('popups on %s', (_name, open) => {
     expect([reply.status, reply.headers.get('location')]).toEqual([201, `api/popup/${id}`]);
     expect((await su.get(`popup/${id}`)).body).toEqual({
       code: 'OK',
-      popup: { id, title: 'Feest', content, datetime_start: '2026-12-01 08:00:00', datetime_end: '2026-12-01 08:00:00', popup: 1, show_once: 0, login: 1 },
+      popup: { id, title: 'Feest', content, datetime_start: '2026-12-01 08:00:00', datetime_end: '2026-12-01 08:00:00', popup: 1, show_once: 0, login: 1, image: null },
     });
   });
 

@@ -9,6 +9,7 @@ export const httpWorld: World = {
     site: () => import(/* webpackChunkName: "site" */ './site/site.http.module').then(({ siteHttpModule }) => siteHttpModule),
     operations: () => import(/* webpackChunkName: "operations" */ './operations/operations.http.module').then(({ operationsHttpModule }) => operationsHttpModule),
     insight: () => import(/* webpackChunkName: "insight" */ './insight/insight.http.module').then(({ insightHttpModule }) => insightHttpModule),
+    library: () => import(/* webpackChunkName: "library" */ './library/library.http.module').then(({ libraryHttpModule }) => libraryHttpModule),
     profile: () => import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(({ profileHttpModule }) => profileHttpModule),
   },
 };

@@ -9,6 +9,7 @@ export const memoryWorld: World = {
     site: () => import('./site/site.memory.module').then(({ siteMemoryModule }) => siteMemoryModule),
     operations: () => import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
     insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
+    library: () => import('./library/library.memory.module').then(({ libraryMemoryModule }) => libraryMemoryModule),
     profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
   },
 };

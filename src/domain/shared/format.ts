@@ -21,6 +21,10 @@ export interface Format {
   /** `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one. */
   stamp(instant: Instant): string;
   number(value: number): string;
+  /** Whole per cents of a share from 0 to 1. */
+  percent(share: number): string;
+  /** With so many decimals, whatever they are. */
+  decimals(value: number, digits: number): string;
   /** B to YB, base 1024, two decimals. Rule R-SHR-10. */
   bytes(size: number): string;
   /** Whole and parts of euros. Rule R-SHR-11. */
@@ -44,6 +48,8 @@ const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) =>
   };
 };
 
+const percentOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+
 const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
@@ -59,7 +65,10 @@ const calendarOf = cached((zone) => {
   }
 });
 const numbersOf = cached((locale) => new Intl.NumberFormat(locale));
-const decimalsOf = cached((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const decimalsOf = cached((name) => {
+  const [locale, digits] = name.split(' ');
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) });
+});
 const moneyOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 const pluralsOf = cached((locale) => new Intl.PluralRules(locale));
 const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -140,11 +149,16 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
     stamp: (instant) => write('yyyy-MM-dd HH:mm:ss', instant, zone),
     number: (value) => numberIn(language, value),
+    percent: (share) => percentOf(locale).format(share),
+    decimals: (value, digits) => decimalsOf(`${locale} ${digits}`).format(value),
     bytes: (size) => {
       const [amount, unit] = inUnit(size);
-      return `${decimalsOf(locale).format(amount)} ${unit}`;
+      return `${decimalsOf(`${locale} 2`).format(amount)} ${unit}`;
     },
     money: (euros) => moneyOf(locale).format(euros),
     list: (items) => listIn(language, items),
   };
 };
+
+/** Order of names as people count: 2 before 10, capitals and accents aside, the same in every language. */
+export const compareNames = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' }).compare;

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '../library/published/shown-picture';
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
 import type { TypedMoment } from '../shared/typed-moment';
@@ -20,6 +21,7 @@ export type PopupDraft = Omit<PopupRow, 'id'> & {
   readonly end: TypedMoment;
   /** Whether only visitors who are signed in see it. */
   readonly login: boolean;
+  readonly image: ShownPicture | null;
 };
 
 export type Popup = PopupRow & PopupDraft;
@@ -41,6 +43,6 @@ export const popups = defineResource<PopupRow, Popup, PopupDraft, PopupFilter>({
   sortable: ['title', 'start', 'popup', 'showOnce'],
   order: { field: 'start', order: 'desc' },
   noFilter: { title: '', popup: null, showOnce: null, login: null },
-  blank: { title: '', content: '', start: null, end: null, popup: true, showOnce: false, login: false },
+  blank: { title: '', content: '', start: null, end: null, popup: true, showOnce: false, login: false, image: null },
   rule: popupRule,
 });

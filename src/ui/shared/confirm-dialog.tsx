@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { kantoorTokens as tokens } from './theme';
@@ -14,6 +15,8 @@ interface ConfirmDialogProps {
   readonly names?: readonly string[];
   /** It is being done. */
   readonly busy?: boolean;
+  /** What else is to be known before it is done. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -34,7 +37,7 @@ const useStyles = makeStyles({
 });
 
 /** Asks before something is destroyed: names it, counts it, and gives the focus to the safe button. */
-export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, onConfirm, onCancel }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, children, onConfirm, onCancel }: ConfirmDialogProps) => {
   const styles = useStyles();
   const text = useText();
   const hidden = names.length - mostNames;
@@ -57,6 +60,7 @@ export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, 
           {hidden > 0 && <li className={styles.more}>{text('shared.dialogs.delete.more', { count: hidden })}</li>}
         </ul>
       )}
+      {children}
     </Dialog>
   );
 };

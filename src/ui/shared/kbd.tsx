@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { enterKey, keyDown, keyUp } from './desk-shapes';
+import { arrow, back, enterKey, keyDown, keyUp } from './desk-shapes';
 import { Icon, type Shape } from './icon';
 import { kantoorTokens as tokens } from './theme';
 import { useText } from './use-text';
@@ -27,10 +27,10 @@ export const Kbd = ({ children }: { readonly children: string }) => {
   return <kbd className={key}>{children}</kbd>;
 };
 
-export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down';
+export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down' | 'left' | 'right';
 
 /** Not every font has these signs, so they are drawn. */
-const drawn: Readonly<Partial<Record<KeyName, Shape>>> = { enter: enterKey, up: keyUp, down: keyDown };
+const drawn: Readonly<Partial<Record<KeyName, Shape>>> = { enter: enterKey, up: keyUp, down: keyDown, left: back, right: arrow };
 
 /** A key of the keyboard, by its name. */
 export const NamedKey = ({ name }: { readonly name: KeyName }) => {

@@ -13,6 +13,8 @@ interface PageHeaderProps {
   /** The record, after a hairline. */
   readonly record?: string | undefined;
   readonly onBack?: (() => void) | undefined;
+  /** Where that leads; to the overview where nothing is said. */
+  readonly backLabel?: string;
   /** Unsaved mark, lock, times. */
   readonly children?: ReactNode;
 }
@@ -72,7 +74,7 @@ const useStyles = makeStyles({
 });
 
 /** The one heading of a page: module, action word, record. */
-export const PageHeader = ({ title, action, record, onBack, children }: PageHeaderProps) => {
+export const PageHeader = ({ title, action, record, onBack, backLabel, children }: PageHeaderProps) => {
   const header = useHeader();
   const styles = useStyles();
   const text = useText();
@@ -80,7 +82,7 @@ export const PageHeader = ({ title, action, record, onBack, children }: PageHead
     <header className={header}>
       {onBack !== undefined && (
         <span className={styles.back}>
-          <Button look="subtle" icon={deskShapes.back} aria-label={text('shared.actions.back')} onClick={onBack} />
+          <Button look="subtle" icon={deskShapes.back} aria-label={backLabel ?? text('shared.actions.back')} onClick={onBack} />
         </span>
       )}
       <h1>{title}{action !== undefined && <span className={styles.action}> {action}</span>}</h1>

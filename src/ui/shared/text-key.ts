@@ -1,6 +1,7 @@
 import type access from '../strings/en/access.json';
 import type boot from '../strings/en/boot.json';
 import type insight from '../strings/en/insight.json';
+import type library from '../strings/en/library.json';
 import type operations from '../strings/en/operations.json';
 import type session from '../strings/en/session.json';
 import type shared from '../strings/en/shared.json';
@@ -11,6 +12,7 @@ export interface Strings {
   readonly access: typeof access;
   readonly boot: typeof boot;
   readonly insight: typeof insight;
+  readonly library: typeof library;
   readonly operations: typeof operations;
   readonly session: typeof session;
   readonly shared: typeof shared;

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, waitFor } from 'xstate';
 import { listExportMachineOf } from '../../../src/application/shared/list-export.machine';
-import type { SavedFile } from '../../../src/application/shared/ports/file-saves.port';
+import type { SavedText } from '../../../src/application/shared/ports/file-saves.port';
 import { wireListExport } from '../../../src/application/shared/wire-list-export';
 import { firstQuery } from '../../../src/domain/shared/list-query';
 import type { Identified } from '../../../src/domain/shared/resource';
@@ -27,10 +27,10 @@ test('every event in every state', () => {
 });
 
 const office = () => {
-  const [records, speech, saved] = [gatewayOfOne({ id: '7', name: '=Emma', active: true }), announcerInMind(), new Array<SavedFile>()];
+  const [records, speech, saved] = [gatewayOfOne({ id: '7', name: '=Emma', active: true }), announcerInMind(), new Array<SavedText>()];
   const machine = wireListExport({
     gateway: records.gateway, announcer: speech.announcer, module: 'people', language: 'nl',
-    files: { save: (file) => { saved.push(file); } },
+    files: { save: (file) => { if ('text' in file) saved.push(file); } },
     clock: { now: () => Date.UTC(2026, 10, 20, 23, 30), zone: () => 'Europe/Amsterdam' },
     columns: [{ title: 'Naam', value: ({ name }) => name }, { title: 'Nummer', value: ({ id }) => Number(id) }],
   });

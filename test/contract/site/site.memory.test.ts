@@ -1,6 +1,7 @@
 import { memoryOffice } from '../support/memory-office';
 import { wholeQueryContract } from '../shared/whole-query.contract';
 import { holidaysContract } from './holidays.contract';
+import { popupImageContract } from './popup-image.contract';
 import { popupsContract } from './popups.contract';
 import { redirectsContract } from './redirects.contract';
 
@@ -8,3 +9,4 @@ holidaysContract('memory', () => Promise.resolve(memoryOffice()));
 redirectsContract('memory', () => Promise.resolve(memoryOffice()));
 popupsContract('memory', () => Promise.resolve(memoryOffice()));
 wholeQueryContract('memory', () => Promise.resolve(memoryOffice()));
+popupImageContract('memory', () => Promise.resolve(memoryOffice()));

@@ -5,6 +5,9 @@ import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
+import { Files, type MemoryFiles } from '../../../src/adapters/memory/library/published/memory-files';
+import { seededFiles } from '../../../src/adapters/memory/library/published/memory-files.seed';
+import { libraryMemoryModule } from '../../../src/adapters/memory/library/library.memory.module';
 import { operationsMemoryModule } from '../../../src/adapters/memory/operations/operations.memory.module';
 import { MemoryInvitations } from '../../../src/adapters/memory/session/published/memory-invitations';
 import { helpMemory } from '../../../src/adapters/memory/insight/help.memory';
@@ -29,8 +32,9 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   const contexts = new Container();
   contexts.bind<MemoryCalls>(MemoryLine).toConstantValue(calls);
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
+  contexts.bind<MemoryFiles>(Files).toConstantValue(seededFiles());
   contexts.bind<Clock>(Clock).toConstantValue(clock);
-  contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule);
+  contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule, libraryMemoryModule);
   return {
     session: sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets),
     users: usersMemory(calls, people),

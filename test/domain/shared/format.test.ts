@@ -15,6 +15,10 @@ test('a stamp is written for programs, in the zone of the person and whatever th
   expect(format.stamp(NaN)).toBe('');
 });
 
+test.each([['en', -0.133, '-0.133'], ['en', 0, '0.000'], ['en', 1_000.5, '1,000.500'], ['nl', 0.0714, '0,071'], ['nl', -1, '-1,000']] as const)('%s writes %d in three decimals as %s', (language, value, text) => {
+  expect(createFormat({ ...utc, language }).decimals(value, 3)).toBe(text);
+});
+
 describe('dates (R-SES-05)', () => {
   test.each([
     ['yyyy-MM-dd', '2026-03-05', '2026-11-20'],

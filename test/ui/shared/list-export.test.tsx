@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import '../../../src/ui/shared/list-tools/export-dialog';
-import { FileSaves, type SavedFile } from '../../../src/application/shared/ports/file-saves.port';
+import { FileSaves, type SavedText } from '../../../src/application/shared/ports/file-saves.port';
 import { PEOPLE } from '../../../src/adapters/memory/access/published/memory-people.seed';
 import { freshBrowser, notices, openConsole, rowsOf } from '../shell/support/console';
 
 beforeEach(freshBrowser);
 
 const openList = async () => {
-  const saved: SavedFile[] = [];
+  const saved: SavedText[] = [];
   const desk = openConsole({
     at: '/users?perPage=10&sort=email',
     arrange: ({ services }) => {
       services.unbind(FileSaves);
-      services.bind<FileSaves>(FileSaves).toConstantValue({ save: (file) => { saved.push(file); } });
+      services.bind<FileSaves>(FileSaves).toConstantValue({ save: (file) => { if ('text' in file) saved.push(file); } });
     },
   });
   await screen.findByRole('table', { name: 'List of users' });

@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { TextProvider, type Translate } from '../../../src/ui/shared/use-text';
 import access from '../../../src/ui/strings/en/access.json';
 import insight from '../../../src/ui/strings/en/insight.json';
+import library from '../../../src/ui/strings/en/library.json';
 import session from '../../../src/ui/strings/en/session.json';
 import shared from '../../../src/ui/strings/en/shared.json';
 import shell from '../../../src/ui/strings/en/shell.json';
 
-const strings: unknown = { access, insight, session, shared, shell };
+const strings: unknown = { access, insight, library, session, shared, shell };
 
 const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;
 const find = (key: string): unknown =>

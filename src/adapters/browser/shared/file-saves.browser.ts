@@ -8,10 +8,10 @@ interface SavingPage {
 
 /** Files by the browser's own downloads. */
 export const fileSaves = ({ document, URL }: SavingPage): FileSaves => ({
-  save: ({ name, type, text }) => {
-    const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  save: (file) => {
+    const address = URL.createObjectURL('bytes' in file ? file.bytes : new Blob([file.text], { type: `${file.type};charset=utf-8` }));
     const link = document.createElement('a');
-    Object.assign(link, { href: address, download: name });
+    Object.assign(link, { href: address, download: file.name });
     link.click();
     // The download has the bytes as soon as it has begun.
     URL.revokeObjectURL(address);

@@ -3,7 +3,8 @@ import { pipe } from 'fp-ts/function';
 import type { Profile } from '../../../application/session/ports/profile.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Failure } from '../../../domain/shared/failure';
-import type { Call, Http } from '../shared/http';
+import type { Http } from '../shared/http';
+import type { Call } from '../shared/request';
 import { Nothing } from '../shared/wire';
 
 /** The form's own name of a field by the wire's. */

@@ -2,7 +2,8 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { SessionGateway } from '../../../application/session/ports/session-gateway.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
-import type { Call, Http } from '../shared/http';
+import type { Http } from '../shared/http';
+import type { Call } from '../shared/request';
 import { Nothing, type Reader } from '../shared/wire';
 import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer } from './session.codec';
 

@@ -1,29 +1,19 @@
 import { either } from 'fp-ts';
-import { isRight } from 'fp-ts/Either';
+import { isLeft, isRight, type Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import { inject, injectable } from 'inversify';
 import * as t from 'io-ts';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import { token } from '../../../application/shared/token';
 import type { Failure } from '../../../domain/shared/failure';
+import { blobOf } from './download';
 import { failureOfAnswer } from './failure-of-answer';
-import { encodeForm, type FormFields } from './form';
+import { encodeForm } from './form';
 import { reportsOnce } from './reports.http';
+import { requestOf, type Call } from './request';
 import { ApiSettings, Fetch } from './transport';
 import { sendWithProgress } from './upload';
 import { Nothing, pathOf, type Reader } from './wire';
-
-/** A request as the adapters put it; paths are relative to the API and carry no leading slash. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly query?: FormFields;
-  readonly form?: FormFields;
-  /** Bytes that travel as they are: a picture, a document. */
-  readonly raw?: { readonly body: Blob; readonly name: string };
-  readonly version?: string | null;
-  /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
-  readonly mayBeSignedOut?: boolean;
-}
 
 /** What came back: the body as it was read, where the record lives now, and its version. */
 export interface Received<A> {
@@ -32,10 +22,16 @@ export interface Received<A> {
   readonly version: string | null;
 }
 
-interface Exchanged {
+interface Came<Body> {
   readonly response: Response;
-  readonly json: unknown;
+  readonly body: Body;
 }
+
+/** Reads a good answer to its end; tells the share of what has come. */
+type Read<Body> = (response: Response, onProgress: (share: number) => void) => Promise<Body>;
+
+/** How many times longer than for anything else one waits for a server that has all bytes and looks into them. */
+const AT_WORK = 6;
 
 const Along = t.type({ along: t.record(t.string, t.unknown) });
 
@@ -45,9 +41,7 @@ const unreachable = (reason: 'cut' | 'slow' | 'server' | 'cancelled'): Failure =
 const jsonOf = (text: string): unknown =>
   text === '' ? {} : either.toUnion(either.tryCatch((): unknown => JSON.parse(text), () => null));
 
-/** The characters that `encodeURIComponent` leaves as they are and a header may not hold (RFC 8187). */
-const headerText = (text: string): string =>
-  encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+const readJson: Read<unknown> = async (response) => jsonOf(await response.text());
 
 /** The container's name for the line to the API. */
 export const HttpClient = token<Http>('http');
@@ -74,13 +68,11 @@ export class Http {
   /** Makes a call; `reader` reads the whole JSON body, path by path. */
   call<A>(call: Call, reader: Reader<A>, options: CallOptions = {}): Answer<Received<A>> {
     return async () => {
-      const exchanged = await this.exchange(call, options);
-      if ('kind' in exchanged) return either.left(exchanged);
-      const { response, json } = exchanged;
-      this.noteRights(response);
-      if (!response.ok) return either.left(this.refusal(call, response, json));
-      this.keepAlong(json);
-      const read = reader.decode(json);
+      const came = await this.ask(call, options, readJson);
+      if (isLeft(came)) return came;
+      const { response, body } = came.right;
+      this.keepAlong(body);
+      const read = reader.decode(body);
       if (isRight(read)) {
         return either.right({ body: read.right, location: response.headers.get('Location'), version: response.headers.get('ETag') });
       }
@@ -90,13 +82,26 @@ export class Http {
     };
   }
 
-  /** Asks for what the next call to the same address will read: that call waits, reads, and judges what came. */
-  askAhead(call: Call): void {
-    this.fetch.ahead?.(this.urlOf(call), this.initOf(call, null));
+  /** Fetches bytes as they are; how many of them have come is told where the answer says how many there are. */
+  bytes(call: Call, options: CallOptions = {}): Answer<Blob> {
+    return async () => pipe(await this.ask(call, options, blobOf), either.map(({ body }) => body));
   }
 
-  /** The whole answer, head and body: what is cut, slow or given up in either is so for both. */
-  private async exchange(call: Call, options: CallOptions): Promise<Exchanged | Failure> {
+  /** Asks for what the next call to the same address will read: that call waits, reads, and judges what came. */
+  askAhead(call: Call): void {
+    this.fetch.ahead?.(this.urlOf(call), requestOf(call, null));
+  }
+
+  private async ask<Body>(call: Call, options: CallOptions, read: Read<Body>): Promise<Either<Failure, Came<Body>>> {
+    const came = await this.exchange(call, options, read);
+    if ('kind' in came) return either.left(came);
+    const { response, body } = came;
+    this.noteRights(response);
+    return pipe(body, either.bimap((json) => this.refusal(call, response, json), (found) => ({ response, body: found })));
+  }
+
+  /** The whole answer, head and body: what is cut, slow or given up in either is so for both. The body of a refusal is its JSON. */
+  private async exchange<Body>(call: Call, options: CallOptions, read: Read<Body>): Promise<Came<Either<unknown, Body>> | Failure> {
     const isGivenUp = (): boolean => options.signal?.aborted === true;
     for (let tries = call.method === 'GET' ? 2 : 1; ; tries -= 1) {
       if (isGivenUp()) return unreachable('cancelled');
@@ -104,14 +109,15 @@ export class Http {
       const abort = (): void => { stop.abort(); };
       let patience = setTimeout(abort, this.settings.patience);
       options.signal?.addEventListener('abort', abort);
+      const tell = (share: number): void => {
+        clearTimeout(patience);
+        patience = setTimeout(abort, this.settings.patience * (share < 1 ? 1 : AT_WORK));
+        options.onProgress?.(share);
+      };
       try {
-        const response = await this.send(call, stop.signal, (share) => {
-          clearTimeout(patience);
-          patience = setTimeout(abort, this.settings.patience);
-          options.onProgress?.(share);
-        });
-        const json = jsonOf(await response.text());
-        return isGivenUp() ? unreachable('cancelled') : { response, json };
+        const response = await this.send(call, stop.signal, tell);
+        const body = response.ok ? either.right(await read(response, tell)) : either.left(await readJson(response, tell));
+        return isGivenUp() ? unreachable('cancelled') : { response, body };
       } catch {
         if (isGivenUp()) return unreachable('cancelled');
         if (stop.signal.aborted) return unreachable('slow');
@@ -125,24 +131,12 @@ export class Http {
 
   private send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
     const url = this.urlOf(call);
-    const init = this.initOf(call, signal);
-    return call.raw ? sendWithProgress(url, init, onProgress) : this.fetch(url, init);
+    const init = requestOf(call, signal);
+    return call.raw !== undefined || call.isLarge === true ? sendWithProgress(url, init, onProgress) : this.fetch(url, init);
   }
 
   private urlOf({ path, query }: Call): string {
     return `${this.settings.base}${path}${query === undefined ? '' : `?${encodeForm(query)}`}`;
-  }
-
-  private initOf(call: Call, signal: AbortSignal | null): RequestInit {
-    const headers: Record<string, string> = { Accept: 'application/json' };
-    if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    if (call.raw) {
-      headers['Content-Type'] = call.raw.body.type;
-      headers['Content-Disposition'] = `attachment; filename*=UTF-8''${headerText(call.raw.name)}`;
-    }
-    if (typeof call.version === 'string') headers['If-Match'] = call.version;
-    const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
-    return { method: call.method, headers, body, signal, credentials: 'same-origin' };
   }
 
   /** An answer may bring along those of other calls, by their path, which are read when they are asked for. */

@@ -6,7 +6,8 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { FormFields } from './form';
-import type { Call, Http } from './http';
+import type { Http } from './http';
+import type { Call } from './request';
 import { pageReader, writeListQuery } from './list.codec';
 import { Id as WireId, defaulted, mapped, Nothing } from './wire';
 

@@ -18,5 +18,5 @@ export const sendWithProgress = (url: string, init: RequestInit, onProgress: (sh
       const answer: unknown = request.response;
       resolve(new Response(answer instanceof Blob && answer.size > 0 ? answer : null, { status: request.status, headers }));
     };
-    request.send(init.body instanceof Blob ? init.body : null);
+    request.send(init.body instanceof Blob || typeof init.body === 'string' ? init.body : null);
   });

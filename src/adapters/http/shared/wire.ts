@@ -25,6 +25,12 @@ export const Flag = reader('Flag', (value) =>
 export const Id = reader('Id', (value) =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined);
 
+/** A number, or its figures. */
+export const Numeral = reader('Numeral', (value) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+});
+
 /** One of some words; figures are read as their text. */
 export const oneOf = <const Option extends string>(name: string, options: readonly Option[]): t.Type<Option, unknown> =>
   reader(name, (value) => options.find((option) => option === (typeof value === 'number' ? String(value) : value)));
@@ -67,6 +73,10 @@ export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, un
 
 /** Address of a picture. Below the API it travels without a slash before it, which it needs on a page that is not the first. */
 export const PictureAddress = reader('PictureAddress', (value) => (typeof value !== 'string' ? undefined : value.startsWith('api/') ? `/${value}` : value));
+
+/** Address of what everybody may fetch, from the top of this host or with a host of its own; nothing that a browser would run. */
+export const PublicAddress = reader('PublicAddress', (value) =>
+  typeof value !== 'string' ? undefined : /^https?:\/\//i.test(value) ? value : `/${value.replace(/^[/\\]+/, '')}`);
 
 /** Path of the first field that could not be read, for example `users.3.email`. */
 export const pathOf = (errors: t.Errors): string => {

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Popup, PopupDraft, PopupFilter, PopupRow } from '../../../domain/site/popup';
+import { Picture, writePicture } from '../library/published/shown-picture.codec';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
@@ -14,7 +15,7 @@ const WireRow = t.type({
   popup: defaulted(Flag, false),
   show_once: defaulted(Flag, false),
 });
-const WirePopup = t.intersection([WireRow, t.type({ datetime_end: optional(UtcDateTime), login: defaulted(Flag, false) })]);
+const WirePopup = t.intersection([WireRow, t.type({ datetime_end: optional(UtcDateTime), login: defaulted(Flag, false), image: Picture })]);
 
 const rowOf = ({ id, title, content, datetime_start, popup, show_once }: t.TypeOf<typeof WireRow>): PopupRow =>
   ({ id, title, content, start: datetime_start, popup, showOnce: show_once });
@@ -28,11 +29,12 @@ export const popupCodec: ResourceCodec<PopupRow, Popup, PopupDraft, PopupFilter>
   plural: 'popups',
   singular: 'popup',
   row: mapped(WireRow, 'popup row', rowOf),
-  detail: mapped(WirePopup, 'popup', (wire): Popup => ({ ...rowOf(wire), end: wire.datetime_end, login: wire.login })),
-  write: ({ title, content, popup, showOnce, login, start, end }, before) => ({
+  detail: mapped(WirePopup, 'popup', (wire): Popup => ({ ...rowOf(wire), end: wire.datetime_end, login: wire.login, image: wire.image })),
+  write: ({ title, content, popup, showOnce, login, start, end, image }, before) => ({
     title: title.trim(), popup, show_once: showOnce, login,
     content: unlessEmpty(content, before.content),
     datetime_start: unlessEmpty(writeMoment(start), writeMoment(before.start)),
+    image: writePicture(image, before.image),
     datetime_end: unlessEmpty(writeMoment(end), writeMoment(before.end)),
   }),
   wireNames: { start: 'datetime_start', end: 'datetime_end', showOnce: 'show_once' },

@@ -5,6 +5,8 @@ import { Clock } from '../../../application/shared/ports/clock.port';
 import { Reports } from '../../../application/shared/ports/reports.port';
 import { provide } from '../../../application/shared/provide.module';
 import { MemoryPeople, Staff } from '../access/published/memory-people';
+import { Files } from '../library/published/memory-files';
+import { seededFiles } from '../library/published/memory-files.seed';
 import type { MemoryShelf } from '../shared/drawer';
 import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
@@ -26,6 +28,7 @@ const browserShelf = (): MemoryShelf | null => {
 export const sessionMemoryModule = new ContainerModule((module) => {
   provide(module, MemoryLine, (signals) => new MemoryCalls(() => { signals.raise('ended'); }), [SessionSignals]);
   provide(module, Staff, () => new MemoryPeople(browserShelf()), []);
+  provide(module, Files, seededFiles, []);
   provide(module, Invited, (people) => new MemoryInvitations(people), [Staff]);
   provide(module, SessionGateway, (calls, people, clock, invitations) =>
     sessionGatewayMemory(calls, people, clock, loadStrings, invitations, new MemoryResets(people)), [MemoryLine, Staff, Clock, Invited]);

@@ -6,6 +6,7 @@ import { holidays } from '../../../domain/site/holiday';
 import { popups } from '../../../domain/site/popup';
 import { redirects } from '../../../domain/site/redirect';
 import { Staff } from '../access/published/memory-people';
+import { Files } from '../library/published/memory-files';
 import { MemoryLine } from '../shared/memory-calls';
 import { holidaysMemory } from './holidays.memory';
 import { popupsMemory } from './popups.memory';
@@ -15,5 +16,5 @@ import { redirectsMemory } from './redirects.memory';
 export const siteMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(holidays), holidaysMemory, [MemoryLine, Staff, Clock]);
   provide(module, gatewayOf(redirects), redirectsMemory, [MemoryLine, Staff, Clock]);
-  provide(module, gatewayOf(popups), popupsMemory, [MemoryLine, Staff, Clock]);
+  provide(module, gatewayOf(popups), popupsMemory, [MemoryLine, Staff, Clock, Files]);
 });

@@ -1,15 +1,21 @@
 import { token } from '../token';
 
 /** A text that a person takes home. */
-export interface SavedFile {
+export interface SavedText {
   readonly name: string;
   /** Of the media type, such as `text/csv`. */
   readonly type: string;
   readonly text: string;
 }
 
+/** Bytes that a person takes home as they are. */
+export interface SavedBytes {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
 /** Hands files to whoever keeps them for the person: the browser's downloads. */
 export interface FileSaves {
-  save(file: SavedFile): void;
+  save(file: SavedText | SavedBytes): void;
 }
 export const FileSaves = token<FileSaves>('file-saves');

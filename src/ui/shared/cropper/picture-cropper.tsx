@@ -7,6 +7,7 @@ import { chevronDown } from '../shapes';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
 import { useCropper, type Crop } from './cropper.bridge';
+import { cropperBase } from './cropper.styles';
 
 export interface PictureCropperProps {
   /** Where the page can look at the picture. */
@@ -20,9 +21,7 @@ export interface PictureCropperProps {
   readonly onUnreadable: () => void;
 }
 
-const fill = { position: 'absolute', inset: 0 } as const;
-
-/** What Cropper's own style sheet says, as far as a fixed square needs it, in the colours of the console. */
+/** The picture under its fixed square. */
 const useStage = makeResetStyles({
   'position': 'relative',
   'height': '300px',
@@ -32,19 +31,10 @@ const useStage = makeResetStyles({
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   [phone]: { height: '280px' },
   '& > img': { display: 'block', maxWidth: '100%', opacity: 0 },
-  '& .cropper-container': { position: 'relative', direction: 'ltr', fontSize: 0, lineHeight: 0, touchAction: 'none', userSelect: 'none' },
-  '& .cropper-container img': { display: 'block', width: '100%', height: '100%', minWidth: '0 !important', maxWidth: 'none !important', minHeight: '0 !important', maxHeight: 'none !important' },
-  '& .cropper-wrap-box, & .cropper-canvas, & .cropper-drag-box, & .cropper-crop-box, & .cropper-modal': fill,
-  '& .cropper-wrap-box, & .cropper-canvas': { overflow: 'hidden' },
-  '& .cropper-drag-box': { opacity: 0 },
-  '& .cropper-modal': { backgroundColor: '#000', opacity: 0.55 },
-  '& .cropper-view-box': { display: 'block', width: '100%', height: '100%', overflow: 'hidden', outline: '2px solid #fff' },
+  ...cropperBase,
+  '& .cropper-view-box': { ...cropperBase['& .cropper-view-box'], outline: '2px solid #fff' },
   // People are shown in a circle, and the square is what is kept.
-  '& .cropper-face': { ...fill, display: 'block', borderRadius: tokens.borderRadiusCircular, border: '1px dashed #fff' },
-  '& .cropper-move': { cursor: 'move' },
-  '& .cropper-hide': { position: 'absolute', display: 'block', width: 0, height: 0 },
-  '& .cropper-invisible': { opacity: 0 },
-  '& .cropper-hidden': { display: 'none !important' },
+  '& .cropper-face': { ...cropperBase['& .cropper-face'], borderRadius: tokens.borderRadiusCircular, border: '1px dashed #fff' },
 });
 
 const useStyles = makeStyles({

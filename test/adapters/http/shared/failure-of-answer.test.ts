@@ -9,6 +9,8 @@ test.each<[number, unknown, Failure]>([
   [401, { code: 'UNAUTHENTICATED' }, { kind: 'Unauthenticated' }],
   [403, { code: 'FORBIDDEN' }, { kind: 'Forbidden' }],
   [404, { code: 'NOT_FOUND' }, { kind: 'NotFound' }],
+  [405, { code: 'METHOD_NOT_ALLOWED' }, { kind: 'NotFound' }],
+  [501, null, { kind: 'NotFound' }],
   [409, { code: 'DUPLICATE' }, { kind: 'Conflict', code: 'DUPLICATE' }],
   [409, { code: 'NOT_UNIQUE' }, { kind: 'Conflict', code: 'NOT_UNIQUE' }],
   [409, { code: 'NOT_UNIQUE', fields: { email: { code: 'NOT_UNIQUE' } } }, { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }],

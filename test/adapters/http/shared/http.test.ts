@@ -94,6 +94,30 @@ describe('a file', () => {
     expect(await call).toEqual({ _tag: 'Left', left: { kind: 'Unreachable', reason: 'slow' } });
   });
 
+  test('that has gone whole may be looked into for longer, not for ever', async () => {
+    const { http } = aLine(answering({}));
+    const settled = jest.fn();
+    const call = http.call(picture, Nothing)();
+    void call.then(settled);
+    upload().reaches(100);
+    await jest.advanceTimersByTimeAsync(patience * 6 - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await call).toEqual({ _tag: 'Left', left: { kind: 'Unreachable', reason: 'slow' } });
+  });
+
+  test('in a form may take long too', async () => {
+    const { http } = aLine(answering({}));
+    const call = http.call({ method: 'PUT', path: 'library/a.png', form: { modified: 'data:image/png;base64,AA+/' }, isLarge: true }, Nothing)();
+    await jest.advanceTimersByTimeAsync(patience - 1);
+    upload().reaches(50);
+    await jest.advanceTimersByTimeAsync(patience - 1);
+    upload().arrives();
+    expect(isRight(await call)).toBe(true);
+    expect(fieldsOf(upload().body)).toEqual([['modified', 'data:image/png;base64,AA+/']]);
+    expect(upload().headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+  });
+
   test('that is given up is cancelled', async () => {
     const { http } = aLine(answering({}));
     const stop = new AbortController();
@@ -149,6 +173,51 @@ describe('an answer', () => {
     expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Malformed', path: 'hello' });
     await new Promise(setImmediate);
     expect([sent.length, ends.count]).toEqual([2, 0]);
+  });
+});
+
+describe('bytes', () => {
+  afterEach(() => { jest.useRealTimers(); });
+  const from = { method: 'GET', path: 'library/download/a.bin' } as const;
+  const bytes = new Uint8Array([0, 255, 10, 13, 128]);
+  /** Sends the bytes two by two, each part after what the step does. */
+  const inParts = (length: string | null, step: () => Promise<unknown> = () => Promise.resolve()): Reply => ({ init }) => Promise.resolve(new Response(new ReadableStream({
+    start: async (body) => {
+      init.signal?.addEventListener('abort', () => { body.error(new TypeError('terminated')); });
+      for (let at = 0; at < bytes.length; at += 2) {
+        await step();
+        body.enqueue(bytes.slice(at, at + 2));
+        await new Promise(setImmediate);
+      }
+      body.close();
+    },
+  }), { headers: { 'Content-Type': 'application/zip', ...(length === null ? {} : { 'Content-Length': length }) } }));
+
+  test('come as they are, with their type, and tell how many of them there are', async () => {
+    const shares: number[] = [];
+    const { http } = aLine(inParts('5'));
+    const blob = await answered(http.bytes(from, { onProgress: (share) => { shares.push(share); } }));
+    expect([blob.type, new Uint8Array(await blob.arrayBuffer())]).toEqual(['application/zip', bytes]);
+    expect(shares).toEqual([0.4, 0.8, 1]);
+  });
+
+  test('of which nobody knows how many there will be come too', async () => {
+    const shares: number[] = [];
+    const { http } = aLine(inParts(null));
+    expect((await answered(http.bytes(from, { onProgress: (share) => { shares.push(share); } }))).size).toBe(5);
+    expect(shares).toEqual([0, 0, 0]);
+  });
+
+  test('may take long, as long as they come on', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { http } = aLine(inParts('5', () => jest.advanceTimersByTimeAsync(9_999)));
+    expect((await answered(http.bytes(from))).size).toBe(5);
+  });
+
+  test('that are refused are a failure like any other', async () => {
+    const { http } = aLine(answering({ code: 'NOT_FOUND' }, 404), cutHalfway);
+    expect(await refusal(http.bytes(from))).toEqual({ kind: 'NotFound' });
+    expect(await refusal(http.bytes(from))).toEqual({ kind: 'Unreachable', reason: 'cut' });
   });
 });
 

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
+import { rowsOf, type Database } from '../database/database';
+import { fold } from '../shared/text';
+import { addressOf, locationOf, type Names } from './paths';
+
+type Db = Pick<Database, 'execute'>;
+
+/** A file as it is stored, without its place. */
+export interface FileRow extends Details {
+  readonly id: number;
+  readonly name: string;
+  readonly extension: string;
+  /** What websites show. */
+  readonly blob: number;
+  readonly size: number;
+  readonly mark: string;
+  /** The bytes as they were uploaded. */
+  readonly original: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly altered: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly status: string;
+  readonly added: string;
+  readonly updated: string;
+  readonly version: number;
+}
+
+/** What a person writes about a file. */
+export interface Details {
+  readonly title: string;
+  readonly alt: string;
+  readonly caption: string;
+  readonly description: string;
+  readonly noIndex: boolean;
+}
+
+/** Columns of `library_nodes` n, `library_files` f and `library_blobs` b as a `FileRow`. */
+const COLUMNS = sql`
+  n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description,
+  f.no_index as "noIndex", f.focus_x as x, f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
+
+/** Files that meet a condition on n, f and b. @param more further columns @param after order and limit */
+export const findFiles = <More = object>(db: Db, condition: SQL, more = sql``, after = sql``): Promise<(FileRow & More)[]> =>
+  rowsOf<FileRow & More>(db, sql`
+    select ${COLUMNS} ${more} from library_nodes n join library_files f on f.node_id = n.id join library_blobs b on b.id = f.shown_id where ${condition} ${after}`);
+
+/** The files that lie in a folder, by name, as they are answered. */
+export const filesIn = async (db: Db, folder: number, names: Names): Promise<object[]> =>
+  (await findFiles(db, sql`n.parent_id = ${folder} and not n.is_folder`, sql``, sql`order by n.by_name, n.id`)).map((file) => onWire(file, names));
+
+/** The file of that identity; undefined where it is none. */
+export const findFile = async (db: Db, id: number): Promise<FileRow | undefined> => (await findFiles(db, sql`n.id = ${id}`))[0];
+
+/** The small picture of a file: an address that shows one picture for ever; null for what has none. */
+export const thumbnailOf = (id: number, mark: string, width: number | null): string | null =>
+  (width === null ? null : `api/library/thumbnail/${id}/${mark}`);
+
+/** The type under which a file is served. */
+export const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'application/octet-stream';
+
+/** A file as it is answered. @param folder where it lies */
+export const onWire = (file: FileRow, folder: Names): object => {
+  const { id, name, extension, size, status, title, alt, caption, description, width, height } = file;
+  const names = [...folder, name];
+  return {
+    id, name, ext: extension, type: mediaOf(extension), size, location: locationOf(names),
+    folder: { name: folder.at(-1) ?? '', location: locationOf(folder) },
+    update: file.updated, datetime: file.added, status, path: addressOf(names),
+    title, alt, caption, description, no_index: file.noIndex ? 1 : 0, focuspoint: { x: file.x, y: file.y },
+    width, height, thumbnail: thumbnailOf(id, file.mark, width), altered: file.altered ? 1 : 0,
+  };
+};
+
+/** What a search looks in: the name and everything that was written about the file. */
+export const searchedOf = (name: string, { title, alt, caption, description }: Omit<Details, 'noIndex'>): string =>
+  fold([name, title, alt, caption, description].join(' '));

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { isEditable } from '../../src/domain/library/file-type.rule';
+import { extensionOf, nameProblem, tidyName } from '../../src/domain/library/name.rule';
+import { rowsOf, type Database } from '../database/database';
+import { ok, type Answer, type Services, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
+import { fieldsNotValid, notFound, Refusal } from '../shared/refusal';
+import { utc } from '../shared/text';
+import { checkVersion, etagOf } from '../shared/version';
+import { keepBuffer, placing, receive, withShown, type Content } from './content';
+import { readDataUrl } from './data-url';
+import { readDetails } from './details';
+import { findFile, mediaOf, onWire, searchedOf, type FileRow } from './file-rows';
+import { addNode, changingTree, checkWritable, findNode, folderAt, placeNode, ROOT_ID, type Node } from './nodes';
+import { locationOf, readNames, type Names } from './paths';
+import { shownPicture } from './picture';
+import { release } from './store';
+
+type Given = Pick<Services, 'db' | 'now'>;
+type Tx = Pick<Database, 'execute'>;
+
+/** A file and where it lies. */
+export interface Found {
+  readonly node: Node;
+  readonly file: FileRow;
+}
+
+/** The file that a call names, under its present name or a former one. Rule R-LIB-09. */
+export const fileAt = async (db: Database, names: Names): Promise<Found> => {
+  const node = await findNode(db, names);
+  const file = node === undefined || node.folder ? undefined : await findFile(db, node.id);
+  if (node === undefined || file === undefined) throw notFound();
+  return { node, file };
+};
+
+/** `GET library/{file}`. */
+export const showFile = ({ node, file }: Found): Answer =>
+  ok({ file: onWire(file, node.names.slice(0, -1)) }, { ETag: etagOf(file.id, file.version) });
+
+/** `POST library/{folder}` with a raw body: another file in it. */
+export const upload = async ({ services, param, body }: SignedInRawCall): Promise<Answer> => {
+  const folder = await folderAt(services.db, readNames(param('path')));
+  if (folder.id === ROOT_ID) throw new Refusal(400, 'VALUE_NOT_VALID');
+  checkWritable(folder);
+  const name = tidyName(body.name ?? '');
+  if (nameProblem(name) !== null) throw fieldsNotValid('filename');
+  // Said before the bytes have come, where it is known by then; it may also happen while they come.
+  const there = await findNode(services.db, [...folder.names, name]);
+  if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
+  const content = await receive(services, extensionOf(name), body);
+  await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
+    const id = await addNode(tx, folder.id, name, false);
+    const now = utc(services.now());
+    await tx.execute(sql`
+      insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search) values (${id}, ${content.shown}, ${content.original},
+        ${extensionOf(name)}, ${content.size?.width ?? null}, ${content.size?.height ?? null}, ${now}, ${now}, ${searchedOf(name, { title: '', alt: '', caption: '', description: '' })})`);
+    await settle(tx);
+  }));
+  const location = locationOf([...folder.names, name]);
+  return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
+};
+
+/** `PUT library/{file}` with a form: what is written about it, its focus point, a changed picture, or the one that was uploaded. */
+export const saveFile = async ({ services, form, header }: SignedInCall, { node, file }: Found): Promise<Answer> => {
+  checkWritable(node);
+  const ifMatch = header('if-match');
+  checkVersion(ifMatch, etagOf(file.id, file.version));
+  if (form.has('modified')) {
+    form.only('modified');
+    return showing(services, { node, file }, ifMatch, true, await modified(services, file, form.required('modified', Infinity)));
+  }
+  if (form.has('restore')) {
+    form.only('restore').text('restore', 10_000);
+    return showing(services, { node, file }, ifMatch, false, await restored(services, file));
+  }
+  const { name, point, details } = readDetails(form, file);
+  const names = await changingTree(services.db, async (tx) => {
+    const stored = await lockedFile(tx, file.id, ifMatch);
+    const now = { ...stored, ...details };
+    await tx.execute(sql`
+      update library_files set title = ${now.title}, alt = ${now.alt}, caption = ${now.caption}, description = ${now.description}, no_index = ${now.noIndex},
+        focus_x = ${point?.x ?? stored.x}, focus_y = ${point?.y ?? stored.y}, search = ${searchedOf(name ?? stored.name, now)}, ${touched(services)} where node_id = ${file.id}`);
+    return name === undefined ? node.names : placeNode(tx, file.id, node.parent, name);
+  });
+  return saved(services, file.id, names);
+};
+
+/** `PUT library/{file}` with a raw body: another file of the same kind, under the same name. */
+export const replaceFile = async ({ services, header, body }: SignedInRawCall, { node, file }: Found): Promise<Answer> => {
+  checkWritable(node);
+  checkVersion(header('if-match'), etagOf(file.id, file.version));
+  if (body.name !== undefined && mediaOf(extensionOf(body.name)) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+  return showing(services, { node, file }, header('if-match'), false, await receive(services, file.extension, body));
+};
+
+/** A picture that was changed in the console, under the original that stays. */
+const modified = async (services: Given, file: FileRow, dataUrl: string): Promise<Content> => {
+  if (!isEditable(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+  const { bytes, kind } = await readDataUrl(dataUrl);
+  const { redrawn, size, thumbnail } = await shownPicture(bytes, file.extension, kind);
+  const shown = await keepBuffer(services, redrawn ?? bytes);
+  return { original: file.original, shown: shown.id, size, thumbnail };
+};
+
+const restored = async (services: Given, file: FileRow): Promise<Content> => {
+  const [original] = await rowsOf<{ id: number; size: number; mark: string }>(services.db, sql`select id, size, mark from library_blobs where id = ${file.original}`);
+  if (original === undefined) throw notFound();
+  return withShown(services, file.extension, original);
+};
+
+/** Gives a file other bytes; those that it had are let go. @param altered whether they differ from what was uploaded */
+const showing = async (services: Given, { node, file }: Found, ifMatch: string | undefined, altered: boolean, content: Content): Promise<Answer> => {
+  await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
+    const before = await lockedFile(tx, file.id, ifMatch);
+    // A replacement that came meanwhile has another original, of which this is no picture.
+    const isOfOriginal = content.original === before.original || content.original !== file.original;
+    if (!isOfOriginal) throw new Refusal(412, 'CHANGED');
+    await tx.execute(sql`
+      update library_files set shown_id = ${content.shown}, original_id = ${content.original}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
+        altered = ${altered}, ${touched(services)} where node_id = ${file.id}`);
+    await settle(tx);
+    await release(tx, [before.blob, before.original], services.now());
+  }));
+  return saved(services, file.id, node.names);
+};
+
+const touched = ({ now }: Given) => sql`version = version + 1, updated = ${utc(now())}`;
+
+/** The file as it is stored now, kept from others until the end of the transaction. Refuses another version than the caller's. */
+const lockedFile = async (tx: Tx, id: number, ifMatch: string | undefined): Promise<FileRow> => {
+  await tx.execute(sql`select from library_files where node_id = ${id} for update`);
+  const stored = await findFile(tx, id);
+  if (stored === undefined) throw notFound();
+  checkVersion(ifMatch, etagOf(id, stored.version));
+  return stored;
+};
+
+const saved = async ({ db }: Given, id: number, names: Names): Promise<Answer> => {
+  const file = await findFile(db, id);
+  if (file === undefined) throw notFound();
+  const location = locationOf(names);
+  return ok({ location, file: onWire(file, names.slice(0, -1)) }, { ETag: etagOf(id, file.version), Location: location });
+};

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { DEEPEST, nameProblem, tidyName } from '../../src/domain/library/name.rule';
+import { rowsOf, type Database } from '../database/database';
+import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import type { Fields } from '../shared/fields';
+import { fieldsNotValid, forbidden } from '../shared/refusal';
+import { filesIn } from './file-rows';
+import { addNode, changingTree, checkWritable, folderAt, nodeAt, placeNode, ROOT_ID, type Node } from './nodes';
+import { locationOf, readNames, type Names } from './paths';
+import { release } from './store';
+
+/** Characters of a name that are looked at; the rule counts its bytes. */
+const LONGEST_SENT = 1_000;
+
+interface FolderOnWire {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'regular' | 'other';
+  readonly location: string;
+  readonly folders: FolderOnWire[];
+  /** Files that lie in it directly. */
+  readonly files: number;
+  readonly header: string;
+  readonly meta: { readonly parent_id: number };
+}
+
+interface FolderRow {
+  readonly id: number;
+  readonly parent: number;
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly files: number;
+}
+
+/** `GET library`: every folder, as a tree. */
+export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
+  query.only();
+  const rows = await rowsOf<FolderRow>(db, sql`
+    select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files from library_nodes n
+    left join (select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id) held on held.parent_id = n.id
+    where n.is_folder and n.id <> ${ROOT_ID} order by n.by_name, n.id`);
+  return ok({ folder: grow(rows, ROOT_ID, []) });
+};
+
+/** `GET library/{folder}`: what lies in it. */
+export const showFolder = async (db: Database, { id, parent, names, readOnly }: Node): Promise<Answer> => {
+  const rows = await rowsOf<FolderRow>(db, sql`
+    with recursive below as (
+      select id, parent_id, name, by_name, read_only from library_nodes where parent_id = ${id} and is_folder
+      union all
+      select n.id, n.parent_id, n.name, n.by_name, n.read_only from below join library_nodes n on n.parent_id = below.id and n.is_folder)
+    select id, parent_id as parent, name, read_only as "readOnly",
+      (select count(*)::integer from library_nodes n where n.parent_id = below.id and not n.is_folder) as files
+    from below order by by_name, id`);
+  const name = names.at(-1) ?? '';
+  return ok({
+    folder: {
+      id, name, type: typeOf(readOnly), location: locationOf(names), header: name,
+      folders: grow(rows, id, names), files: await filesIn(db, id, names),
+    },
+    meta: { parent_id: parent },
+  });
+};
+
+const typeOf = (readOnly: boolean) => (readOnly ? 'other' : 'regular');
+
+/** The folders in one, each with those in it. */
+const grow = (rows: readonly FolderRow[], root: number, path: Names): FolderOnWire[] => {
+  const byParent = new Map<number, FolderRow[]>();
+  for (const row of rows) {
+    const siblings = byParent.get(row.parent);
+    if (siblings === undefined) byParent.set(row.parent, [row]);
+    else siblings.push(row);
+  }
+  const inside = (parent: number, location: string): FolderOnWire[] => (byParent.get(parent) ?? []).map(({ id, name, readOnly, files }) => {
+    const own = `${location}/${encodeURIComponent(name)}`;
+    return { id, name, type: typeOf(readOnly), location: own, folders: inside(id, own), files, header: name, meta: { parent_id: parent } };
+  });
+  return inside(root, locationOf(path));
+};
+
+/** A name that was sent, as it is kept. Refuses one that the rule does not take, by its field. Rule R-LIB-01. */
+export const readName = (form: Fields, field: 'name' | 'filename', inRoot = false): string => {
+  const name = tidyName(form.required(field, LONGEST_SENT));
+  if (nameProblem(name, inRoot) !== null) throw fieldsNotValid(field);
+  return name;
+};
+
+/** `POST library/{folder}` with a form: another folder in it. */
+export const addFolder = async ({ services: { db }, param, form }: SignedInCall): Promise<Answer> => {
+  form.only('name');
+  const parent = await folderAt(db, readNames(param('path')));
+  checkWritable(parent);
+  const name = readName(form, 'name', parent.id === ROOT_ID);
+  if (parent.names.length >= DEEPEST) throw fieldsNotValid('name');
+  await changingTree(db, (tx) => addNode(tx, parent.id, name, true));
+  const location = locationOf([...parent.names, name]);
+  return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
+};
+
+/** `PUT library/{folder}` with a form: another name. Rule R-LIB-02. */
+export const renameFolder = async (db: Database, folder: Node, form: Fields): Promise<Answer> => {
+  form.only('name');
+  if (folder.id === ROOT_ID) throw forbidden();
+  checkWritable(folder);
+  const name = readName(form, 'name', folder.parent === ROOT_ID);
+  return ok({ location: locationOf(await changingTree(db, (tx) => placeNode(tx, folder.id, folder.parent, name))) });
+};
+
+/** `DELETE library/{folder or file}`: with everything in it; nothing goes where something of it is read-only. */
+export const removeNode = async ({ services: { db, now }, param, form }: SignedInCall): Promise<Answer> => {
+  form.only();
+  await changingTree(db, async (tx) => {
+    const { id } = await nodeAt(tx, readNames(param('path')));
+    if (id === ROOT_ID) throw forbidden();
+    const taken = await rowsOf<{ readOnly: boolean; shown: number | null; original: number | null }>(tx, sql`
+      with recursive below as (
+        select id, read_only from library_nodes where id = ${id}
+        union all
+        select n.id, n.read_only from below join library_nodes n on n.parent_id = below.id)
+      select read_only as "readOnly", shown_id as shown, original_id as original from below left join library_files on node_id = id`);
+    checkWritable(...taken);
+    await tx.execute(sql`delete from library_nodes where id = ${id}`);
+    await release(tx, [...new Set(taken.flatMap(({ shown, original }) => (shown === null || original === null ? [] : [shown, original])))], now());
+  });
+  return gone;
+};

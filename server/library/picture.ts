@@ -1,0 +1,65 @@
+import type { Sharp } from 'sharp';
+import { LONGEST_SIDE, MOST_PIXELS } from '../../src/domain/library/file-type.rule';
+import { asPicture, headOf, LONGEST_WORK, oneAtATime, openingPictures, type Open, type PictureBounds } from '../shared/picture-work';
+import { isBare, type Raster } from './bare-picture';
+import { harmlessDrawing } from './drawing';
+
+/** Rule R-LIB-03. */
+const BOUNDS: PictureBounds = { pixels: MOST_PIXELS, side: LONGEST_SIDE };
+/** Pixels of a small picture: the largest place that shows one, on a screen of high density. Rule R-LIB-08. */
+export const THUMBNAIL = { width: 360, height: 240 };
+/** High enough that nobody sees it. */
+const QUALITY = 92;
+
+/** What websites show of a picture. */
+export interface ShownPicture {
+  /** Null where it is shown byte for byte as it came. */
+  readonly redrawn: Buffer | null;
+  /** In pixels, upright. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** A WebP. */
+  readonly thumbnail: Buffer;
+}
+
+const RASTERS: Readonly<Record<string, Raster | undefined>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
+
+/** The kind of picture of an extension; undefined for a drawing and for moving pictures of the old kind. */
+export const rasterOf = (extension: string): Raster | undefined => RASTERS[extension];
+
+/**
+ * Makes what websites show of a picture: upright, without anything but its look, in its own colours; of a drawing, without
+ * anything that acts. Drawing the small picture proves that all of it can be read. Rule R-LIB-08.
+ * @param came the kind of the bytes, where it may be another than the extension's
+ */
+export const shownPicture = (bytes: Buffer, extension: string, came = rasterOf(extension)): Promise<ShownPicture> => oneAtATime(async () => {
+  const open = await openingPictures(BOUNDS);
+  const clean = extension === 'svg' ? await harmlessDrawing(bytes) : bytes;
+  const head = await headOf(open, clean, BOUNDS);
+  const wanted = rasterOf(extension);
+  const isRight = wanted === undefined || (came === wanted && isBare(bytes, wanted));
+  const shown = isRight ? clean : await asPicture(() => redraw(open, bytes, { ...head, came }, wanted).timeout({ seconds: LONGEST_WORK }).toBuffer());
+  return { redrawn: shown.equals(bytes) ? null : shown, size: isRight ? sizeOf(head) : sizeOf(head.autoOrient), thumbnail: await reduce(open, shown) };
+});
+
+/** The small picture of what is shown. */
+export const smallPicture = (bytes: Buffer): Promise<Buffer> => oneAtATime(async () => reduce(await openingPictures(BOUNDS), bytes));
+
+const reduce = (open: Open, bytes: Buffer): Promise<Buffer> => asPicture(() =>
+  open(bytes).resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: LONGEST_WORK }).toBuffer());
+
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });
+
+interface Head {
+  readonly space: string;
+  readonly pages?: number | undefined;
+  readonly came: Raster | undefined;
+}
+
+const redraw = (open: Open, bytes: Buffer, { space, pages = 1, came }: Head, wanted: Raster): Sharp => {
+  const isMoving = pages > 1 && wanted === 'webp';
+  const upright = isMoving ? open(bytes, { animated: true }) : open(bytes).autoOrient();
+  // The colours of a press are no colours of a screen: those alone are turned into the usual ones.
+  const picture = space === 'cmyk' ? upright : upright.keepIccProfile();
+  if (wanted === 'png') return picture.png();
+  return wanted === 'webp' ? picture.webp({ quality: QUALITY, lossless: came === 'png' }) : picture.flatten({ background: '#fff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
+};

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { LONGEST_TERM } from '../../src/domain/shared/list-query';
+import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import { fieldsNotValid } from '../shared/refusal';
+import { allOf, withWords } from '../shared/list';
+import { containing, fold } from '../shared/text';
+import { findFiles, onWire } from './file-rows';
+import type { Names } from './paths';
+
+const MOST = 100;
+
+/** `GET library/search`: files anywhere that hold every word; those that begin with the text first, then those that have it in their name. */
+export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
+  const words = query.only('search').required('search', LONGEST_TERM);
+  if (words.trim() === '') throw fieldsNotValid('search');
+  const inside = containing(words);
+  const found = await findFiles<{ folder: Names }>(
+    db, allOf(withWords(sql`f.search`, words)), sql`, library_names(n.parent_id) as folder`,
+    sql`order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${inside} then 1 else 2 end, n.by_name, n.id limit ${MOST}`,
+  );
+  return ok({ files: found.map((file) => onWire(file, file.folder)) });
+};

@@ -1,0 +1,99 @@
+import * as t from 'io-ts';
+import { focusValue, MIDDLE, type FocusPoint } from '../../../domain/library/focus-point.rule';
+import type { Dimensions, FileDetail, FileDraft, FileUse, Folder, FolderContents, FolderNode, LibraryFile } from '../../../domain/library/library';
+import { extensionOf, renamed } from '../../../domain/library/name.rule';
+import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
+import type { FormFields } from '../shared/form';
+import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional, PublicAddress, UtcDateTime } from '../shared/wire';
+import { pathOfLocation } from './published/location';
+
+const Text = defaulted(t.string, '');
+
+const folderFields = { id: Id, location: t.string, type: defaulted(t.string, 'regular') };
+/** How many files there are, or the files themselves. */
+const Count = optional(t.union([t.number, t.array(t.unknown)]));
+const WireFolder = t.type({ ...folderFields, files: Count });
+
+const folderOf = ({ id, location, type, files }: t.TypeOf<typeof WireFolder>): Folder => {
+  const path = pathOfLocation(location);
+  return { id, path, name: nameOf(path), readOnly: type === 'other', files: Array.isArray(files) ? files.length : files };
+};
+
+const Node: t.Type<FolderNode, unknown> = t.recursion<FolderNode, unknown>('folder', (self) =>
+  mapped(t.type({ ...folderFields, files: Count, folders: defaulted(t.array(self), []) }), 'folder', (wire): FolderNode => ({ ...folderOf(wire), folders: wire.folders })));
+
+/** An API may put the root itself first. */
+const belowRoot = (nodes: readonly FolderNode[]): readonly FolderNode[] => nodes.flatMap((node) => (node.path === ROOT ? node.folders : [node]));
+
+export const Tree = mapped(t.type({ folder: defaulted(t.array(Node), []) }), 'tree', ({ folder }) => belowRoot(folder));
+
+const fileFields = {
+  id: Id,
+  location: t.string,
+  type: Text,
+  size: defaulted(Numeral, 0),
+  update: optional(UtcDateTime),
+  datetime: optional(UtcDateTime),
+  path: optional(PublicAddress),
+  thumbnail: optional(PublicAddress),
+  alt: Text,
+  width: optional(Numeral),
+  height: optional(Numeral),
+};
+const WireFile = t.type(fileFields);
+
+const dimensionsOf = (width: number | null, height: number | null): Dimensions | null =>
+  (width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null);
+
+const fileOf = ({ id, location, type, size, update, datetime, path: address, thumbnail, alt, width, height }: t.TypeOf<typeof WireFile>): LibraryFile => {
+  const path = pathOfLocation(location);
+  const name = nameOf(path);
+  return { id, path, name, extension: extensionOf(name), type, size, updated: update ?? datetime, address, thumbnail, alt, dimensions: dimensionsOf(width, height) };
+};
+
+const Row = mapped(WireFile, 'file', fileOf);
+
+/** What a folder holds; null where the path leads to none. */
+export const Contents = mapped(
+  t.type({ folder: optional(t.type({ folders: defaulted(t.array(mapped(WireFolder, 'folder', folderOf)), []), files: defaulted(t.array(Row), []) })) }),
+  'contents',
+  ({ folder }): FolderContents | null => folder && { folders: folder.folders, files: folder.files },
+);
+
+const Detail = t.type({
+  ...fileFields,
+  folder: optional(t.type({ location: optional(t.string) })),
+  status: defaulted(oneOf('status', ['draft', 'published']), 'published'),
+  title: Text,
+  caption: Text,
+  description: Text,
+  no_index: defaulted(Flag, false),
+  focuspoint: optional(t.type({ x: defaulted(Numeral, MIDDLE.x), y: defaulted(Numeral, MIDDLE.y) })),
+  altered: optional(Flag),
+});
+
+const focusOf = (point: FocusPoint | null): FocusPoint => (point === null ? MIDDLE : { x: focusValue(point.x), y: focusValue(point.y) });
+
+const detailOf = ({ folder, status, title, caption, description, no_index, focuspoint, altered, ...wire }: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
+  const file = fileOf(wire);
+  const location = folder?.location ?? null;
+  const path = location === null ? parentOf(file.path) : pathOfLocation(location);
+  return { ...file, folder: { path, name: nameOf(path) }, status, title, caption, description, noIndex: no_index, focusPoint: focusOf(focuspoint), altered };
+};
+
+/** A file; null where the path leads to none. */
+export const File = mapped(t.type({ file: optional(mapped(Detail, 'file', detailOf)) }), 'file', ({ file }) => file);
+
+const Use = mapped(t.type({ type: t.string, id: Id, title: Text }), 'use', ({ type, id, title }): FileUse => ({ module: type, id, title }));
+
+export const Usage = mapped(t.type({ usage: optional(t.array(Use)) }), 'usage', ({ usage }) => usage);
+
+export const Found = mapped(t.type({ files: optional(t.array(Row)) }), 'found', ({ files }) => files);
+
+/** Where a file or folder is from now on; null where an API does not tell. */
+export const Moved = mapped(t.type({ location: optional(t.string) }), 'moved', ({ location }) => location);
+
+/** What changed, under the wire's names. */
+export const writeDetails = (path: LibraryPath, { name, title, alt, caption, description, noIndex }: Partial<FileDraft>): FormFields => ({
+  filename: name === undefined ? undefined : renamed(nameOf(path), name), title, alt, caption, description, no_index: noIndex,
+});

@@ -1,0 +1,16 @@
+import * as t from 'io-ts';
+import { nameOf } from '../../../../domain/library/path';
+import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
+import { sameValue } from '../../../../domain/shared/merge';
+import { mapped, optional, PublicAddress } from '../../shared/wire';
+import { locationOf, pathOfLocation } from './location';
+
+/** `{location, name, thumbnail}`, or nothing. */
+export const Picture = optional(mapped(t.type({ location: t.string, thumbnail: optional(PublicAddress) }), 'picture', ({ location, thumbnail }): ShownPicture => {
+  const path = pathOfLocation(location);
+  return { path, name: nameOf(path), thumbnail };
+}));
+
+/** Its location, or empty text; undefined while it is the one that it was. */
+export const writePicture = (picture: ShownPicture | null, before: ShownPicture | null): string | undefined =>
+  (sameValue(picture, before) ? undefined : picture === null ? '' : locationOf(picture.path));

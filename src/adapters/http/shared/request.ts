@@ -1,0 +1,36 @@
+import { encodeForm, type FormFields } from './form';
+
+/** A request as the adapters put it; paths are relative to the API and carry no leading slash. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: FormFields;
+  readonly form?: FormFields;
+  /** Bytes that travel as they are: a picture, a document. */
+  readonly raw?: { readonly body: Blob; readonly name: string; /** Its own where it is left out. */ readonly type?: string };
+  /** A form that holds a whole picture: like a raw body, it may take long as long as it comes on. */
+  readonly isLarge?: boolean;
+  /** Marks a form that goes to the address of a file as no file. */
+  readonly isInline?: boolean;
+  readonly version?: string | null;
+  /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
+  readonly mayBeSignedOut?: boolean;
+}
+
+/** The characters that `encodeURIComponent` leaves as they are and a header may not hold (RFC 8187). */
+const headerText = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The request of a call, as `fetch` takes it. */
+export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit => {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  if (call.raw) {
+    headers['Content-Type'] = call.raw.type ?? call.raw.body.type;
+    headers['Content-Disposition'] = `attachment; filename*=UTF-8''${headerText(call.raw.name)}`;
+  }
+  if (call.isInline === true) headers['Content-Disposition'] = 'inline';
+  if (typeof call.version === 'string') headers['If-Match'] = call.version;
+  const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
+  return { method: call.method, headers, body, signal, credentials: 'same-origin' };
+};

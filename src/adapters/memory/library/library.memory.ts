@@ -1,0 +1,126 @@
+import { either } from 'fp-ts';
+import { isLeft, type Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { Library, SentFile } from '../../../application/library/ports/library.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { isEditable } from '../../../domain/library/file-type.rule';
+import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
+import { ROOT, type LibraryPath } from '../../../domain/library/path';
+import type { Failure } from '../../../domain/shared/failure';
+import { compareNames } from '../../../domain/shared/format';
+import { holdsWords } from '../../../domain/shared/list-query';
+import { can, canOpenModule } from '../../../domain/shared/permission';
+import type { MemoryPeople } from '../access/published/memory-people';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { rejected } from '../shared/memory-gateway';
+import { unchanged, type Content, type MemoryFiles, type StoredFile } from './published/memory-files';
+import { pictureOf, readContent } from './read-content';
+
+type Work<A> = () => Either<Failure, A> | Promise<Either<Failure, A>>;
+
+/** Files that a search finds at most. */
+const MOST_FOUND = 100;
+const unsupported = either.left<Failure>({ kind: 'Unsupported' });
+
+const textsOf = ({ name, title, alt, caption, description }: StoredFile): string => [name, title, alt, caption, description].join(' ');
+
+/** What begins with the words comes first, then what has them in its name. */
+const rankOf = ({ name }: StoredFile, words: string): number => (foldName(name).startsWith(foldName(words)) ? 0 : holdsWords(name, words) ? 1 : 2);
+
+/** The media library in memory. Rules R-LIB-01, R-LIB-02, R-LIB-03 and R-LIB-09. */
+export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Library => {
+  const answer = <A>(right: 'view' | 'add' | 'edit' | 'delete', work: Work<A>, options?: CallOptions): Answer<A> => calls.answer(() => {
+    const caller = people.callerWho((who) => (right === 'view' ? canOpenModule(who, 'library') : can(who, `library.${right}`)));
+    return isLeft(caller) ? caller : work();
+  }, options);
+  const folder = (path: LibraryPath) => files.folder(path);
+  const open = (path: LibraryPath) => pipe(folder(path), either.chain((found) => files.writable(found)));
+  const editable = (path: LibraryPath) => pipe(files.file(path), either.chain((file) => files.writable(file)));
+  const pathOf = (node: Parameters<typeof files.pathOf>[0]): LibraryPath => files.pathOf(node);
+
+  const rename = (file: StoredFile, name: string): Either<Failure, StoredFile> =>
+    (extensionOf(name) === extensionOf(file.name) ? files.place(file, files.parentOf(file), name) : either.left(rejected(['name'])));
+
+  /** Gives the file what was read for it, as long as it is still there. */
+  const show = (path: LibraryPath, content: Either<Failure, Content>, original?: Content): Either<Failure, LibraryPath> => pipe(
+    content,
+    either.chain((shown) => pipe(editable(path), either.map((file) => pathOf(files.change(file, { shown, original: original ?? shown, size: shown.body.size }, clock.now()))))),
+  );
+
+  const checkAll = <A>(found: readonly Either<Failure, A>[]): Either<Failure, readonly A[]> => either.sequenceArray(found);
+
+  return {
+    tree: (options) => answer('view', () => either.right(files.showTree()), options),
+    folder: (path, options) => answer('view', () => pipe(folder(path), either.map(({ id }) => {
+      const inside = files.within(id);
+      return { folders: inside.folders.map((found) => files.showFolder(found)), files: inside.files.map((file) => files.showFile(file)) };
+    })), options),
+    search: (words, options) => answer('view', () => either.right(
+      files.files().filter((file) => holdsWords(textsOf(file), words))
+        .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
+        .slice(0, MOST_FOUND).map((file) => files.showFile(file)),
+    ), options),
+    file: (path, options) => answer('view', () => pipe(files.file(path), either.map((file) => files.showDetail(file))), options),
+    usage: (path, options) => answer('view', () => pipe(files.file(path), either.map(({ id }) => files.usesOf(id))), options),
+    download: (path, options) => answer('view', () => {
+      options?.onProgress?.(1);
+      return pipe(files.file(path), either.map(({ shown }) => shown.body));
+    }, options),
+
+    addFolder: (parent, name, options) => answer('add', () => pipe(open(parent), either.chain((found) => files.addFolder(found, name)), either.map(pathOf)), options),
+    upload: (path, { name, body }, options) => answer('add', async () => {
+      if (path === ROOT) return either.left(rejected([]));
+      const free = pipe(open(path), either.chain((parent) => files.freeName(parent, name)));
+      if (isLeft(free)) return free;
+      const content = await readContent(free.right, body);
+      options?.onProgress?.(1);
+      return pipe(
+        content,
+        either.chain((read) => pipe(open(path), either.chain((parent) => files.addFile(parent, name, read, clock.now())))),
+        either.map(pathOf),
+      );
+    }, options),
+    renameFolder: (path, name, options) => answer('edit', () => (path === ROOT ? either.left({ kind: 'Forbidden' }) : pipe(
+      open(path), either.chain((found) => files.place(found, files.parentOf(found), name)), either.map(pathOf),
+    )), options),
+    renameFile: (path, name, options) => answer('edit', () => pipe(
+      editable(path), either.chain((file) => rename(file, name)), either.map((file) => pathOf(files.change(file, {}, clock.now()))),
+    ), options),
+    move: (from, names, target, options) => answer('edit', () => {
+      if (target === ROOT) return either.left(rejected(['target']));
+      return pipe(
+        checkAll([open(from), open(target)]),
+        either.chain(([, to]) => pipe(
+          checkAll(names.map((name) => files.fileNow(from, name))),
+          either.chain((found) => (to === undefined ? either.left<Failure>({ kind: 'NotFound' }) : files.moveAll(found, to))),
+        )),
+      );
+    }, options),
+    remove: (path, options) => answer('delete', () => files.remove(path), options),
+
+    saveDetails: (path, { name, ...texts }, version, options) => answer('edit', () => pipe(
+      editable(path),
+      either.chain((file) => unchanged(file, version)),
+      either.chain((file) => (name === undefined ? either.right(file) : rename(file, renamed(file.name, name)))),
+      either.map((file) => pathOf(files.change(file, texts, clock.now()))),
+    ), options),
+    saveFocusPoint: (path, focusPoint, options) => answer('edit', () => pipe(
+      editable(path), either.map((file) => { files.change(file, { focusPoint }, clock.now()); }),
+    ), options),
+    savePicture: (path, dataUrl, options) => answer('edit', async () => {
+      const [file, picture] = [editable(path), pictureOf(dataUrl)];
+      if (isLeft(file)) return file;
+      if (picture === null || !isEditable(extensionOf(file.right.name))) return unsupported;
+      return show(path, await readContent(`x.${picture.extension}`, picture.body), file.right.original);
+    }, options),
+    restore: (path, options) => answer('edit', () => pipe(editable(path), either.chain(({ original }) => show(path, either.right(original), original))), options),
+    replace: (path, { body }: SentFile, options) => answer('edit', async () => {
+      const file = editable(path);
+      if (isLeft(file)) return file;
+      const content = await readContent(file.right.name, body);
+      options?.onProgress?.(1);
+      return pipe(show(path, content), either.map(() => undefined));
+    }, options),
+  };
+};

@@ -1,0 +1,60 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { FILE_TYPES, fileProblem, iconOf } from '../../../domain/library/file-type.rule';
+import type { Dimensions } from '../../../domain/library/library';
+import { extensionOf } from '../../../domain/library/name.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Content } from './published/memory-files';
+
+const ARCHIVE = /^PK/;
+const OLDER_OFFICE = /^\xD0\xCF\x11\xE0/;
+const TEXT = /^[^\0]*$/;
+/** How files of an extension begin, each byte as one character. */
+const BEGINNINGS: Readonly<Record<string, RegExp | undefined>> = {
+  jpg: /^\xFF\xD8\xFF/, jpeg: /^\xFF\xD8\xFF/, png: /^\x89PNG/, gif: /^GIF8/, webp: /^RIFF[^]{4}WEBP/, svg: /^[\s\xEF\xBB\xBF]*<[^\0]*$/,
+  pdf: /^%PDF/, txt: TEXT, csv: TEXT, doc: OLDER_OFFICE, xls: OLDER_OFFICE, ppt: OLDER_OFFICE, docx: ARCHIVE, xlsx: ARCHIVE, pptx: ARCHIVE,
+  zip: ARCHIVE, mp3: /^(?:ID3|\xFF[\xE0-\xFF])/, mp4: /^[^]{4}ftyp/,
+};
+/** Bytes that are looked at. */
+const BEGINNING = 256;
+/** Bytes that are turned into text at a time: more are too many arguments. */
+const PART = 0x8000;
+
+const textOf = (bytes: Uint8Array): string =>
+  Array.from({ length: Math.ceil(bytes.length / PART) }, (_, part) => String.fromCharCode(...bytes.subarray(part * PART, (part + 1) * PART))).join('');
+
+/** Where the frame of a JPEG says how large it is: behind a length and a depth. */
+const frameOf = (bytes: DataView, at = 2): number | null => {
+  if (at + 9 > bytes.byteLength) return null;
+  const marker = bytes.getUint8(at + 1);
+  const isFrame = marker >= 0xC0 && marker <= 0xCF && ![0xC4, 0xC8, 0xCC].includes(marker);
+  return isFrame ? at + 5 : frameOf(bytes, at + 2 + bytes.getUint16(at + 2));
+};
+
+/** The size that a PNG or JPEG tells; of others the fake knows none. */
+const dimensionsOf = (bytes: Uint8Array, extension: string): Dimensions | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (extension === 'png' && bytes.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
+  const frame = ['jpg', 'jpeg'].includes(extension) ? frameOf(view) : null;
+  return frame === null ? null : { width: view.getUint16(frame + 2), height: view.getUint16(frame) };
+};
+
+/** A body as it is stored under a name; refused where it is none, of another kind than the name says, or too large. Rule R-LIB-03. */
+export const readContent = async (name: string, body: Blob): Promise<Either<Failure, Content>> => {
+  const extension = extensionOf(name);
+  const problem = fileProblem(extension, body.size);
+  if (problem !== null) return either.left({ kind: problem === 'size' ? 'TooLarge' : 'Unsupported' });
+  const beginning = textOf(new Uint8Array(await body.slice(0, BEGINNING).arrayBuffer()));
+  if (BEGINNINGS[extension]?.test(beginning) !== true) return either.left({ kind: 'Unsupported' });
+  const type = FILE_TYPES[extension]?.media ?? '';
+  const typed = body.slice(0, body.size, type);
+  if (iconOf(extension) !== 'image') return either.right({ body: typed, picture: null, dimensions: null });
+  const bytes = new Uint8Array(await body.arrayBuffer());
+  return either.right({ body: typed, picture: `data:${type};base64,${btoa(textOf(bytes))}`, dimensions: dimensionsOf(bytes, extension) });
+};
+
+/** The bytes of a picture that came as an address; null where it is none. */
+export const pictureOf = (dataUrl: string): { readonly extension: string; readonly body: Blob } | null => {
+  const [, kind = '', base64 = ''] = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(dataUrl) ?? [];
+  return kind === '' ? null : { extension: kind, body: new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]) };
+};

@@ -1,0 +1,42 @@
+import type { Sort } from '../../domain/shared/list-query';
+import { LIBRARY_SORTS } from '../../domain/library/folder-rows';
+import { ROOT, type LibraryPath } from '../../domain/library/path';
+
+export type LibraryLayout = 'tiles' | 'table';
+
+/** What the address of the library says. */
+export interface LibraryPlace {
+  readonly path: LibraryPath;
+  readonly term: string;
+  readonly sort: Sort | null;
+  readonly layout: LibraryLayout;
+}
+
+export const FIRST_PLACE: LibraryPlace = { path: ROOT, term: '', sort: null, layout: 'tiles' };
+
+const sortIn = (text: string | null): Sort | null => {
+  const field = LIBRARY_SORTS.find((name) => name === text?.replace(/^-/, ''));
+  return field === undefined ? null : { field, order: text?.startsWith('-') === true ? 'desc' : 'asc' };
+};
+
+/** Reads the address; what it does not understand is as if it were not there. */
+export const placeAt = (search: string): LibraryPlace => {
+  const asked = new URLSearchParams(search);
+  return {
+    path: asked.get('folder') ?? ROOT,
+    term: asked.get('q') ?? '',
+    sort: sortIn(asked.get('sort')),
+    layout: asked.get('layout') === 'table' ? 'table' : 'tiles',
+  };
+};
+
+/** How a place is written in the address; what is usual is not. */
+export const searchOf = ({ path, term, sort, layout }: LibraryPlace): string => new URLSearchParams([
+  ...(path === ROOT ? [] : [['folder', path]]),
+  ...(term === '' ? [] : [['q', term]]),
+  ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`]]),
+  ...(layout === 'table' ? [['layout', layout]] : []),
+]).toString();
+
+/** Where the page of a file is. */
+export const fileAddress = (path: LibraryPath): string => `/library/${encodeURIComponent(path)}`;

@@ -1,0 +1,217 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
+import type { LibraryRow } from '../../domain/library/folder-rows';
+import type { FileUse, FolderContents, FolderNode } from '../../domain/library/library';
+import type { LibraryPath } from '../../domain/library/path';
+import { afterRow, noRemoval, nothingDoomed, selectedRows, shownRows, type LibraryContext, type LibraryEvent, type Naming } from './library';
+
+interface MoveInput {
+  readonly from: LibraryPath;
+  readonly names: readonly string[];
+  readonly target: LibraryPath;
+}
+
+const idsOf = (context: Pick<LibraryContext, 'contents' | 'path' | 'term' | 'sort'>) => shownRows(context).map(({ id }) => id);
+
+/** The media library: a tree, the folder that is open, and what is done to it. The folder comes from the address. Rule R-LIB-04. */
+export const libraryMachine = setup({
+  types: {
+    context: phantom<LibraryContext>(),
+    events: phantom<LibraryEvent>(),
+    input: phantom<Pick<LibraryContext, 'path' | 'term' | 'sort'>>(),
+    /** What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow. */
+    emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
+  },
+  actors: {
+    loadTree: fromPromise<Outcome<readonly FolderNode[]>>(unwired('loadTree')),
+    loadFolder: fromPromise<Outcome<FolderContents>, LibraryPath>(unwired('loadFolder')),
+    /** `null` when the name is the one that it had. */
+    saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(unwired('saveName')),
+    findUses: fromPromise<Outcome<readonly FileUse[] | null>, readonly LibraryRow[]>(unwired('findUses')),
+    removeRow: fromPromise<Outcome<void>, LibraryRow | undefined>(unwired('removeRow')),
+    /** Resolves with how many. */
+    moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
+  },
+  actions: {
+    announceTreeFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceTreeFailure')(),
+    announceNamed: (_, _params: { readonly naming: Naming | null; readonly path: LibraryPath | null }) => unwired('announceNamed')(),
+    announceNameRefused: (_, _params: { readonly naming: Naming | null; readonly failure: Failure | null }) => unwired('announceNameRefused')(),
+    announceRemoved: (_, _params: { readonly count: number }) => unwired('announceRemoved')(),
+    announceMoved: (_, _params: { readonly count: number; readonly failure: Failure | null }) => unwired('announceMoved')(),
+    clearSelection: assign({ selection: noSelection }),
+    forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
+  },
+  guards: {
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
+    allGone: ({ context }, event: { readonly output: Outcome<void> }) => {
+      const next = afterRow(context.removal, failureOf(event));
+      return next.left.length === 0 && next.refused.length === 0;
+    },
+  },
+}).createMachine({
+  id: 'library',
+  context: ({ input }) => ({
+    ...input,
+    tree: null, treeFailure: null, contents: null, failure: null, selection: noSelection,
+    naming: null, typed: '', doomed: nothingDoomed, removal: noRemoval,
+  }),
+  type: 'parallel',
+  states: {
+    tree: {
+      initial: 'loading',
+      on: { 'reload.requested': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTree',
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'shown', actions: assign({ tree: ({ event }) => valueOf(event), treeFailure: null }) },
+              {
+                target: 'failed',
+                actions: [assign({ treeFailure: ({ event }) => failureOf(event) }), { type: 'announceTreeFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+              },
+            ],
+          },
+        },
+        shown: {},
+        failed: {},
+      },
+    },
+    folder: {
+      initial: 'loading',
+      on: {
+        'folder.opened': { target: '.loading', actions: assign(({ event }) => ({ path: event.path, contents: null, failure: null, selection: noSelection })) },
+        'reload.requested': '.loading',
+        'view.changed': {
+          actions: assign(({ context, event: { term, sort } }) => ({ term, sort, selection: retain(context.selection, idsOf({ ...context, term, sort })) })),
+        },
+        'row.clicked': { actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context), event.id, event.keys) }) },
+        'all.toggled': {
+          actions: assign({ selection: ({ context }) => selectAll(context.selection, shownRows(context).filter(({ kind }) => kind !== 'parent').map(({ id }) => id)) }),
+        },
+        'selection.cleared': { actions: 'clearSelection' },
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadFolder',
+            input: ({ context }) => context.path,
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event },
+                target: 'shown',
+                actions: assign(({ context, event }) => {
+                  const contents = valueOf(event);
+                  return { contents, failure: null, selection: retain(context.selection, idsOf({ ...context, contents })) };
+                }),
+              },
+              { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+            ],
+          },
+        },
+        shown: {},
+        failed: {},
+      },
+    },
+    act: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'naming.requested': { target: 'naming', actions: assign({ naming: ({ event }) => event.naming, typed: '' }) },
+            'removal.requested': {
+              guard: ({ context }) => selectedRows(context).length > 0,
+              target: 'looking',
+              actions: assign({ doomed: ({ context }) => ({ rows: selectedRows(context), uses: null }) }),
+            },
+            'move.requested': 'moving',
+          },
+        },
+        naming: {
+          on: {
+            'name.submitted': { target: 'savingName', actions: assign({ typed: ({ event }) => event.name }) },
+            'naming.cancelled': 'idle',
+          },
+        },
+        savingName: {
+          invoke: {
+            src: 'saveName',
+            input: ({ context }) => ({ naming: context.naming, name: context.typed }),
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event },
+                target: 'idle',
+                actions: [
+                  { type: 'announceNamed', params: ({ context, event }) => ({ naming: context.naming, path: valueOf(event) }) },
+                  raise(({ event }) => (valueOf(event) === null ? { type: 'selection.cleared' } : { type: 'reload.requested' })),
+                  emit(({ context: { naming }, event }) => {
+                    const from = naming === null || naming.kind === 'folder.new' ? null : naming.path;
+                    return { type: 'path.changed', from, to: valueOf(event) ?? from ?? '' };
+                  }),
+                ],
+              },
+              { target: 'naming', actions: { type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) } },
+            ],
+          },
+        },
+        /** Where the files are shown is told before they are deleted; a failure of that is no reason to wait. Rule R-LIB-12. */
+        looking: {
+          invoke: {
+            src: 'findUses',
+            input: ({ context }) => context.doomed.rows,
+            onDone: { target: 'confirming', actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, uses: valueOf(event) }) }) },
+          },
+          on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } },
+        },
+        confirming: {
+          on: {
+            'removal.confirmed': { target: 'removing', actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.doomed.rows }) }) },
+            'removal.closed': { target: 'idle', actions: 'forgetRemoval' },
+          },
+        },
+        removing: {
+          invoke: {
+            src: 'removeRow',
+            input: ({ context }) => context.removal.left[0],
+            onDone: [
+              {
+                guard: { type: 'allGone', params: ({ event }) => event },
+                target: 'idle',
+                actions: [{ type: 'announceRemoved', params: ({ context }) => ({ count: context.doomed.rows.length }) }, 'forgetRemoval', 'clearSelection', raise({ type: 'reload.requested' })],
+              },
+              {
+                guard: 'isLast',
+                target: 'reporting',
+                actions: [assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)), selection: noSelection }), raise({ type: 'reload.requested' })],
+              },
+              { target: 'removing', reenter: true, actions: assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)) }) },
+            ],
+          },
+          // What has been sent may have been done: only its answer tells.
+          on: { 'removal.stopped': { actions: assign({ removal: ({ context }) => ({ ...context.removal, stopped: true }) }) } },
+        },
+        /** Something stayed, or it was stopped: what, and why, is on the screen until it is closed. */
+        reporting: { on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } } },
+        moving: {
+          invoke: {
+            src: 'moveFiles',
+            input: ({ event }) => (event.type === 'move.requested' ? event : { from: '', names: [], target: '' }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'announceMoved', params: ({ event }) => ({ count: valueOf(event) ?? 0, failure: failureOf(event) }) },
+                raise({ type: 'reload.requested' }),
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type LibraryMachine = typeof libraryMachine;

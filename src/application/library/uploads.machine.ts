@@ -1,0 +1,114 @@
+import { assign, emit, enqueueActions, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import type { Outcome } from '../../domain/shared/outcome';
+import { unwired } from '../../domain/shared/outcome';
+import type { Id } from '../../domain/shared/id';
+import { phantom } from '../../domain/shared/phantom';
+import type { LibraryPath } from '../../domain/library/path';
+import { isUnderWay, startable, uploadOf, uploadProblemOf, withState, type Upload, type UploadWish } from '../../domain/library/upload-queue';
+import { token } from '../shared/token';
+
+interface UploadsContext {
+  readonly uploads: readonly Upload[];
+  /** How many there ever were: the next one's id. */
+  readonly count: number;
+}
+
+type UploadsEvent =
+  | { readonly type: 'files.added'; readonly wishes: readonly UploadWish[] }
+  | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
+  | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
+  | { readonly type: 'upload.cancelled'; readonly id: Id }
+  | { readonly type: 'upload.retried'; readonly id: Id }
+  /** The file that has the name already makes room. */
+  | { readonly type: 'upload.replaced'; readonly id: Id }
+  | { readonly type: 'all.cancelled' }
+  | { readonly type: 'list.cleared' };
+
+const actorOf = (id: Id): string => `upload-${id}`;
+const changed = ({ base, folders }: UploadWish) => ({ type: 'folder.changed', base, folders }) as const;
+
+const uploads = setup({
+  types: {
+    context: phantom<UploadsContext>(),
+    events: phantom<UploadsEvent>(),
+    /** A file came in below `base`: what is shown of it is out of date. */
+    emitted: phantom<{ readonly type: 'folder.changed'; readonly base: LibraryPath; readonly folders: readonly string[] }>(),
+  },
+  actors: {
+    /** Sends one file and the folders on its way; answers with `upload.progressed` and `upload.settled`. Stopped, it breaks off. */
+    sendFile: fromCallback<EventObject, Upload>(unwired('sendFile')),
+  },
+});
+
+/** Starts what may start; called after everything that makes room. */
+const pump = uploads.enqueueActions(({ context, enqueue }) => {
+  for (const id of startable(context.uploads)) {
+    const upload = context.uploads.find((candidate) => candidate.id === id);
+    if (upload === undefined) continue;
+    enqueue.assign({ uploads: ({ context: now }) => withState(now.uploads, id, { kind: 'sending', share: 0 }) });
+    enqueue.spawnChild('sendFile', { id: actorOf(id), input: upload });
+  }
+});
+
+const again = (replaces: boolean) => uploads.assign({
+  uploads: ({ context, event }) => context.uploads.map((upload) =>
+    ('id' in event && upload.id === event.id && (upload.state.kind === 'refused' || upload.state.kind === 'cancelled')
+      ? { ...uploadOf(upload.id, upload), replaces: replaces || upload.replaces }
+      : upload)),
+});
+
+/** Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives its screens. Rule R-LIB-07. */
+export const uploadsMachine = uploads.createMachine({
+  id: 'uploads',
+  context: { uploads: [], count: 0 },
+  on: {
+    'files.added': {
+      actions: [
+        assign(({ context: { uploads: before, count }, event: { wishes } }) => ({
+          uploads: [...before, ...wishes.map((wish, place) => uploadOf(String(count + place + 1), wish))],
+          count: count + wishes.length,
+        })),
+        pump,
+      ],
+    },
+    'upload.progressed': { actions: assign({ uploads: ({ context, event: { id, share } }) => withState(context.uploads, id, { kind: 'sending', share }) }) },
+    'upload.settled': {
+      actions: [
+        assign({
+          uploads: ({ context, event: { id, outcome } }) => withState(context.uploads, id, outcome._tag === 'Right'
+            ? { kind: 'done', path: outcome.right }
+            : { kind: 'refused', problem: uploadProblemOf(outcome.left), failure: outcome.left }),
+        }),
+        enqueueActions(({ context, event: { id, outcome }, enqueue }) => {
+          const upload = context.uploads.find((candidate) => candidate.id === id);
+          if (upload !== undefined && outcome._tag === 'Right') enqueue(emit(changed(upload)));
+          enqueue.stopChild(actorOf(id));
+        }),
+        pump,
+      ],
+    },
+    'upload.cancelled': {
+      actions: [
+        enqueueActions(({ event, enqueue }) => { enqueue.stopChild(actorOf(event.id)); }),
+        assign({ uploads: ({ context, event }) => context.uploads.map((upload) => (upload.id === event.id && isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) }),
+        pump,
+      ],
+    },
+    'upload.retried': { actions: [again(false), pump] },
+    'upload.replaced': { actions: [again(true), pump] },
+    'all.cancelled': {
+      actions: [
+        enqueueActions(({ context, enqueue }) => { for (const upload of context.uploads.filter(isUnderWay)) enqueue.stopChild(actorOf(upload.id)); }),
+        assign({ uploads: ({ context }) => context.uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) }),
+      ],
+    },
+    /** What is still under way stays. */
+    'list.cleared': { actions: assign({ uploads: ({ context }) => context.uploads.filter(isUnderWay) }) },
+  },
+});
+
+export type UploadsMachine = typeof uploadsMachine;
+
+/** The one queue of the page. */
+export type UploadsActor = ActorRefFrom<UploadsMachine>;
+export const UploadsActor = token<UploadsActor>('uploads-actor');

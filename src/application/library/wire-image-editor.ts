@@ -1,0 +1,84 @@
+import { either } from 'fp-ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { FILE_TYPES } from '../../domain/library/file-type.rule';
+import type { ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
+import { imageEditorMachine } from '../../domain/library/image-editor.machine';
+import type { LibraryPath } from '../../domain/library/path';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Outcome } from '../../domain/shared/outcome';
+import type { Announcer } from '../shared/announcer';
+import type { CurrentPerson } from '../shared/current-person';
+import { draftKeeperOf, type DraftKeeper } from '../shared/draft-keeper';
+import type { CallOptions } from '../shared/ports/call';
+import type { Clock } from '../shared/ports/clock.port';
+import type { Drafts } from '../shared/ports/drafts.port';
+import type { Reports } from '../shared/ports/reports.port';
+import { token } from '../shared/token';
+import type { Library } from './ports/library.port';
+
+/** The editor of a picture, plugged in. */
+export type ImageEditorMachine = typeof imageEditorMachine;
+export const ImageEditorMachine = token<ImageEditorMachine>('image-editor-machine');
+
+/** Unsaved steps as a draft. */
+type StepsDraft = { readonly steps: readonly unknown[] };
+const NOTHING: StepsDraft = { steps: [] };
+
+/** The file, its bytes and what was not saved of an earlier visit. */
+const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: LibraryPath, options: CallOptions): Promise<Outcome<OpenedImage>> => {
+  const [file, picture] = await Promise.all([library.file(path, options)(), library.download(path, options)()]);
+  if (either.isLeft(file)) return file;
+  if (either.isLeft(picture)) return picture;
+  const kept = await keeper.find(file.right.id);
+  return either.right({
+    file: file.right,
+    picture: picture.right,
+    kept: kept && { steps: kept.mine.steps, at: kept.at, changedSince: kept.version !== file.right.version },
+  });
+};
+
+/** The picture first: its focus point may be one that the picture of before does not have. Rules R-LIB-05 and R-LIB-06. */
+const save = async (library: Library, { file, drawing, focus, draw, anyway, onProgress }: ImageSave, options: CallOptions): Promise<Outcome<SavedImage>> => {
+  if (!anyway && file.version !== null) {
+    const now = await library.file(file.path, options)();
+    if (either.isLeft(now)) return now;
+    if (now.right.version !== file.version) return either.left({ kind: 'Changed' });
+  }
+  let { path } = file;
+  if (drawing !== null) {
+    const drawn = await draw(drawing, FILE_TYPES[file.extension]?.media ?? 'image/png');
+    if (either.isLeft(drawn)) return drawn;
+    const stored = await library.savePicture(path, drawn.right, { ...options, onProgress })();
+    if (either.isLeft(stored)) return stored;
+    path = stored.right;
+  }
+  if (focus === null) return either.right({ path, focusFailure: null });
+  const told = await library.saveFocusPoint(path, focus, options)();
+  if (either.isRight(told)) return either.right({ path, focusFailure: null });
+  return drawing === null ? told : either.right({ path, focusFailure: told.left });
+};
+
+/** Plugs it in; drafts follow the file, whatever it is called. Rules R-LIB-05, R-LIB-06 and R-SHR-09. */
+export const wireImageEditor = (library: Library, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): ImageEditorMachine => {
+  const keeper = draftKeeperOf<StepsDraft>('library.image', NOTHING, drafts, person, clock, announcer);
+  const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
+    const settled = await outcome;
+    if (either.isLeft(settled) && settled.left.kind !== 'Unauthenticated') reports.report(`${what}: ${settled.left.kind}`);
+    return settled;
+  };
+  return imageEditorMachine.provide({
+    actors: {
+      openImage: fromPromise(({ input: { path }, signal }) => logged(`image ${path}`, open(library, keeper, path, { signal }))),
+      saveImage: fromPromise(({ input }) => logged(`save of image ${input.file.path}`, save(library, input, {}))),
+      restoreImage: fromPromise(({ input: { path } }) => logged(`restoration of image ${path}`, library.restore(path)())),
+      dropSteps: fromPromise(({ input }) => keeper.drop(input.id)),
+      keepSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
+    },
+    actions: {
+      announceSaved: () => { announcer.say('success', 'library.image.saved', NOTICE_TIME.saved); },
+      announceRestored: () => { announcer.say('success', 'library.image.restored', NOTICE_TIME.saved); },
+      announceUnfit: () => { announcer.say('warning', 'library.image.unfit', NOTICE_TIME.long); },
+      announceFailure: (_, { failure }) => { announcer.failure(failure); },
+    },
+  });
+};

@@ -1,0 +1,95 @@
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { fromPromise } from 'xstate';
+import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
+import type { FileUse, FolderNode } from '../../domain/library/library';
+import { renamed, stemOf, tidyName } from '../../domain/library/name.rule';
+import { nameOf, type LibraryPath } from '../../domain/library/path';
+import type { Failure } from '../../domain/shared/failure';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import type { Answer, CallOptions } from '../shared/ports/call';
+import type { Reports } from '../shared/ports/reports.port';
+import { loggedRemoval } from '../shared/tell-removal';
+import { token } from '../shared/token';
+import type { Naming } from './library';
+import { libraryMachine, type LibraryMachine } from './library.machine';
+import type { Library } from './ports/library.port';
+
+/** The library's overview, plugged in. */
+export const WiredLibrary = token<LibraryMachine>('library-machine');
+
+const noTree: readonly FolderNode[] = [];
+
+/** Files whose uses are looked up before a deletion; of more nobody reads the list. Rule R-LIB-12. */
+const MOST_LOOKED_UP = 50;
+
+/** What the name would be, whole: a file keeps its extension. */
+const wholeName = (naming: Naming, name: string): string => (naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name));
+
+/** The name that a person starts from. */
+export const startName = (naming: Naming | null): string => {
+  if (naming === null || naming.kind === 'folder.new') return '';
+  return naming.kind === 'file' ? stemOf(nameOf(naming.path)) : nameOf(naming.path);
+};
+
+const saveNameWith = (library: Library) => (naming: Naming | null, typed: string, options: CallOptions): Answer<LibraryPath | null> => {
+  if (naming === null) return taskEither.right(null);
+  const name = wholeName(naming, typed);
+  switch (naming.kind) {
+    case 'folder.new': return library.addFolder(naming.parent, name, options);
+    case 'folder': return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFolder(naming.path, name, options);
+    case 'file': return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFile(naming.path, name, options);
+  }
+};
+
+/** Where any of the files is shown; null where an API cannot tell, or cannot now. Of what lies in folders nobody is told before. */
+const findUsesWith = (library: Library) => (rows: readonly LibraryRow[], options: CallOptions): Answer<readonly FileUse[] | null> => pipe(
+  rows.filter(({ kind }) => kind === 'file').slice(0, MOST_LOOKED_UP),
+  taskEither.traverseArray((row) => library.usage(pathOfRow(row), options)),
+  taskEither.map((found) => (found.includes(null) ? null : found.flatMap((uses) => uses ?? []))),
+  taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
+);
+
+/** Plugs the overview into the library. A tree that answers 404 is empty. Rule R-LIB-04. */
+export const wireLibrary = (library: Library, announcer: Announcer, reports: Reports): LibraryMachine => {
+  const [saveName, findUses] = [saveNameWith(library), findUsesWith(library)];
+  const say = (intent: 'success' | 'info' | 'error', key: string, duration: number, values?: Readonly<Record<string, string | number>>): void => {
+    announcer.say(intent, `library.overview.${key}`, duration, values);
+  };
+  return libraryMachine.provide({
+    actors: {
+      loadTree: fromPromise(({ signal }) => pipe(
+        library.tree({ signal }),
+        taskEither.orElse((failure: Failure) => (failure.kind === 'NotFound' ? taskEither.right(noTree) : taskEither.left(failure))),
+      )()),
+      loadFolder: fromPromise(({ input, signal }) => library.folder(input, { signal })()),
+      saveName: fromPromise(({ input: { naming, name }, signal }) => saveName(naming, name, { signal })()),
+      findUses: fromPromise(({ input, signal }) => findUses(input, { signal })()),
+      // Never cancelled: what has been sent may have been done, and only its answer tells.
+      removeRow: fromPromise(({ input }) => (input === undefined
+        ? Promise.resolve(either.right(undefined))
+        : loggedRemoval(reports, `library ${pathOfRow(input)}`, library.remove(pathOfRow(input)))())),
+      moveFiles: fromPromise(({ input: { from, names, target } }) => pipe(library.move(from, names, target), taskEither.map(() => names.length))()),
+    },
+    actions: {
+      announceTreeFailure: (_, { failure }) => {
+        if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'shared.failures.general', NOTICE_TIME.error);
+      },
+      announceNamed: (_, { naming, path }) => {
+        if (path === null) say('info', 'sameName', NOTICE_TIME.success);
+        else say('success', naming?.kind === 'folder.new' ? 'folderAdded' : 'renamed', NOTICE_TIME.success, { name: nameOf(path) });
+      },
+      announceNameRefused: (_, { naming, failure }) => {
+        if (failure?.kind === 'Conflict') say('error', naming?.kind === 'file' ? 'fileExists' : 'folderExists', NOTICE_TIME.error);
+        else announcer.failure(failure, 'library.overview.field');
+      },
+      announceRemoved: (_, { count }) => { say('success', 'removed', NOTICE_TIME.success, { count }); },
+      announceMoved: (_, { count, failure }) => {
+        if (failure === null) say('success', 'moved', NOTICE_TIME.success, { count });
+        else if (failure.kind === 'Conflict') say('error', 'moveExists', NOTICE_TIME.field);
+        else announcer.failure(failure);
+      },
+    },
+  });
+};

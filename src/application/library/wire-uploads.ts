@@ -1,0 +1,57 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { createActor, fromCallback } from 'xstate';
+import { pathIn, type LibraryPath } from '../../domain/library/path';
+import type { Upload } from '../../domain/library/upload-queue';
+import type { Answer, CallOptions } from '../shared/ports/call';
+import type { Library } from './ports/library.port';
+import { uploadsMachine, type UploadsActor } from './uploads.machine';
+
+/** Makes the folders on the way of a file, each once however many files lie in it; one that is there already will do. */
+const folderMaker = (library: Library): ((upload: Upload) => Answer<LibraryPath>) => {
+  const made = new Map<LibraryPath, Promise<Awaited<ReturnType<Answer<LibraryPath>>>>>();
+  const make = (parent: LibraryPath, name: string): Answer<LibraryPath> => () => {
+    const path = pathIn(parent, name);
+    const making = made.get(path) ?? pipe(
+      library.addFolder(parent, name),
+      taskEither.orElse((failure) => (failure.kind === 'Conflict' ? taskEither.right(path) : taskEither.left(failure))),
+    )();
+    made.set(path, making);
+    // Asked anew by the next one: whoever had no right, no line or a full folder may have it by then, and folders go as well.
+    void making.finally(() => { made.delete(path); });
+    return making;
+  };
+  return ({ base, folders }) => folders.reduce<Answer<LibraryPath>>(
+    (way, name) => pipe(way, taskEither.chain((parent) => make(parent, name))),
+    taskEither.right(base),
+  );
+};
+
+/** One file with everything before it. Rule R-LIB-07. */
+const sendWith = (library: Library) => {
+  const folderOf = folderMaker(library);
+  return (upload: Upload, options: CallOptions): Answer<LibraryPath> => pipe(
+    folderOf(upload),
+    taskEither.chain((folder): Answer<LibraryPath> => {
+      const path = pathIn(folder, upload.name);
+      const file = { name: upload.name, body: upload.body };
+      if (options.signal?.aborted === true) return taskEither.left({ kind: 'Unreachable', reason: 'cancelled' });
+      return upload.replaces ? pipe(library.replace(path, file, options), taskEither.map(() => path)) : library.upload(folder, file, options);
+    }),
+  );
+};
+
+/** The queue, plugged in and running. */
+export const uploadsActorOf = (library: Library): UploadsActor => {
+  const send = sendWith(library);
+  return createActor(uploadsMachine.provide({
+    actors: {
+      sendFile: fromCallback(({ input, sendBack }) => {
+        const stop = new AbortController();
+        void send(input, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'upload.progressed', id: input.id, share }); } })()
+          .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'upload.settled', id: input.id, outcome }); });
+        return () => { stop.abort(); };
+      }),
+    },
+  })).start();
+};

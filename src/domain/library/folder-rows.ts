@@ -1,0 +1,54 @@
+import { compareNames } from '../shared/format';
+import type { Id } from '../shared/id';
+import { holdsWords, type Sort } from '../shared/list-query';
+import { narrows } from './folder-tree';
+import type { Folder, FolderContents, LibraryFile } from './library';
+import { parentOf, ROOT, type LibraryPath } from './path';
+
+/** What stands in the table of a folder. Ids of folders and of files are told apart by what they begin with. */
+export type LibraryRow =
+  | { readonly kind: 'parent'; readonly id: Id; readonly path: LibraryPath }
+  | { readonly kind: 'folder'; readonly id: Id; readonly folder: Folder }
+  | { readonly kind: 'file'; readonly id: Id; readonly file: LibraryFile };
+
+export const PARENT: Id = 'parent';
+export const LIBRARY_SORTS = ['name', 'type', 'size', 'updated'] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+
+const byValue: Readonly<Record<LibrarySort, (a: LibraryFile, b: LibraryFile) => number>> = {
+  name: (a, b) => compareNames(a.name, b.name),
+  type: (a, b) => compareNames(a.extension, b.extension),
+  size: (a, b) => a.size - b.size,
+  updated: (a, b) => (a.updated ?? 0) - (b.updated ?? 0),
+};
+
+const turned = (order: Sort['order'] | undefined, difference: number): number => (order === 'desc' ? -difference : difference);
+
+const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.some((sort) => sort === field);
+
+/**
+ * The rows of a folder: the way up, then folders, then files. Folders have a name only; the other orders leave them by it. A term
+ * of two letters leaves what it finds, and takes the way up off. Rule R-LIB-10.
+ * @param keep which files are offered at all
+ */
+export const rowsOf = (
+  { folders, files }: FolderContents,
+  path: LibraryPath,
+  { term = '', sort = null, keep = () => true }: { readonly term?: string; readonly sort?: Sort | null; readonly keep?: (file: LibraryFile) => boolean } = {},
+): readonly LibraryRow[] => {
+  const found = (name: string): boolean => !narrows(term) || holdsWords(name, term);
+  const field = sort !== null && isLibrarySort(sort.field) ? sort.field : 'name';
+  const up: readonly LibraryRow[] = path === ROOT || narrows(term) ? [] : [{ kind: 'parent', id: PARENT, path: parentOf(path) }];
+  return [
+    ...up,
+    ...folders.filter(({ name }) => found(name))
+      .sort((a, b) => turned(field === 'name' ? sort?.order : 'asc', compareNames(a.name, b.name)))
+      .map((folder) => ({ kind: 'folder', id: `folder-${folder.id}`, folder }) as const),
+    ...files.filter((file) => keep(file) && found(`${file.name} ${file.alt}`))
+      .sort((a, b) => turned(sort?.order, byValue[field](a, b)) || compareNames(a.name, b.name))
+      .map((file) => ({ kind: 'file', id: `file-${file.id}`, file }) as const),
+  ];
+};
+
+/** Where a row leads or lies. */
+export const pathOfRow = (row: LibraryRow): LibraryPath => (row.kind === 'parent' ? row.path : row.kind === 'folder' ? row.folder.path : row.file.path);

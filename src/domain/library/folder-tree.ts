@@ -1,0 +1,51 @@
+import { holdsWords, SHORTEST_MARKED_TERM } from '../shared/list-query';
+import type { FolderNode } from './library';
+import { pathsTo, type LibraryPath } from './path';
+
+/** One line of the drawn tree. */
+export interface TreeRow {
+  readonly folder: FolderNode;
+  /** 0 for the folders of the root. */
+  readonly depth: number;
+  /** null where there is nothing to open. */
+  readonly open: boolean | null;
+}
+
+/** Whether a typed filter narrows anything yet. Rule R-LIB-10. */
+export const narrows = (filter: string): boolean => filter.trim().length >= SHORTEST_MARKED_TERM;
+
+/**
+ * The lines of the tree as it is opened. A filter leaves the folders that it finds and those on the way to them, which
+ * are open whatever was opened before. Rule R-LIB-10.
+ */
+export const treeRows = (tree: readonly FolderNode[], opened: ReadonlySet<LibraryPath>, filter = ''): readonly TreeRow[] =>
+  narrows(filter) ? filteredRows(tree, filter, 0) : openRows(tree, opened, 0);
+
+const openRows = (folders: readonly FolderNode[], opened: ReadonlySet<LibraryPath>, depth: number): readonly TreeRow[] =>
+  folders.flatMap((folder) => {
+    const open = folder.folders.length === 0 ? null : opened.has(folder.path);
+    return [{ folder, depth, open }, ...(open === true ? openRows(folder.folders, opened, depth + 1) : [])];
+  });
+
+const filteredRows = (folders: readonly FolderNode[], filter: string, depth: number): readonly TreeRow[] =>
+  folders.flatMap((folder) => {
+    const inside = filteredRows(folder.folders, filter, depth + 1);
+    if (inside.length === 0 && !holdsWords(folder.name, filter)) return [];
+    return [{ folder, depth, open: inside.length === 0 ? null : true }, ...inside];
+  });
+
+/** The folder at a path; null for the root and for what is not there. */
+export const folderAt = (tree: readonly FolderNode[], path: LibraryPath): FolderNode | null => {
+  let found: FolderNode | null = null;
+  for (const part of pathsTo(path)) {
+    found = (found === null ? tree : found.folders).find((folder) => folder.path === part) ?? null;
+    if (found === null) return null;
+  }
+  return found;
+};
+
+/** The opened folders with all of those that lead to a path, so that it is seen. */
+export const openedTo = (opened: ReadonlySet<LibraryPath>, path: LibraryPath): ReadonlySet<LibraryPath> => {
+  const ways = pathsTo(path).slice(0, -1);
+  return ways.every((way) => opened.has(way)) ? opened : new Set([...opened, ...ways]);
+};

@@ -1,0 +1,46 @@
+/** The rows as they stand: so many lie beside each other in a line; the first `heads` are folders, which fill lines of their own. */
+export interface RowGrid {
+  readonly count: number;
+  readonly heads: number;
+  readonly columns: number;
+}
+
+/** The line and the place in it where a row stands. */
+export const cellOf = (index: number, { heads, columns }: RowGrid): readonly [number, number] => {
+  const headLines = Math.ceil(heads / columns);
+  return index < heads ? [Math.floor(index / columns), index % columns] : [headLines + Math.floor((index - heads) / columns), (index - heads) % columns];
+};
+
+/** How many lines folders take, and how many files. */
+export const linesOf = ({ count, heads, columns }: RowGrid): readonly [number, number] => [Math.ceil(heads / columns), Math.ceil((count - heads) / columns)];
+
+/** First and last row (exclusive) of a line. */
+export const rowsInLine = (line: number, { count, heads, columns }: RowGrid): readonly [number, number] => {
+  const headLines = Math.ceil(heads / columns);
+  const [from, end] = line < headLines ? [line * columns, heads] : [heads + (line - headLines) * columns, count];
+  return [from, Math.min(from + columns, end)];
+};
+
+const inLine = (line: number, place: number, grid: RowGrid): number | null => {
+  const [headLines, fileLines] = linesOf(grid);
+  if (line < 0 || line >= headLines + fileLines) return null;
+  const [from, end] = rowsInLine(line, grid);
+  return Math.min(from + place, end - 1);
+};
+
+/** The row that a key leads to; null where it leads nowhere. Sideways only where rows lie beside each other. Rule R-LIB-04. */
+export const rowAfterKey = (key: string, index: number, grid: RowGrid): number | null => {
+  const [line, place] = cellOf(index, grid);
+  const within = (next: number): number | null => (next >= 0 && next < grid.count ? next : null);
+  switch (key) {
+    case 'ArrowDown': return inLine(line + 1, place, grid);
+    case 'ArrowUp': return inLine(line - 1, place, grid);
+    case 'ArrowRight': return grid.columns > 1 ? within(index + 1) : null;
+    case 'ArrowLeft': return grid.columns > 1 ? within(index - 1) : null;
+    case 'Home': return within(0);
+    case 'End': return within(grid.count - 1);
+    case 'PageDown': return inLine(Math.min(line + 10, linesOf(grid)[0] + linesOf(grid)[1] - 1), place, grid);
+    case 'PageUp': return inLine(Math.max(line - 10, 0), place, grid);
+    default: return null;
+  }
+};

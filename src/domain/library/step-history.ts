@@ -1,0 +1,71 @@
+import { afterStep, isTooLarge, sizeOf, untouched, type ImageStep } from './image-steps';
+import { MIDDLE } from './focus-point.rule';
+import type { Dimensions } from './library';
+
+/** Steps in their order; those behind the place were undone and can come back. Rule R-LIB-06. */
+export interface StepHistory {
+  readonly steps: readonly ImageStep[];
+  readonly place: number;
+}
+
+export const NO_STEPS: StepHistory = { steps: [], place: 0 };
+
+/** The steps that count now. */
+export const applied = ({ steps, place }: StepHistory): readonly ImageStep[] => steps.slice(0, place);
+
+/** One more step; what was undone before it is gone. */
+export const withStep = (history: StepHistory, step: ImageStep): StepHistory => historyOf([...applied(history), step]);
+
+export const historyOf = (steps: readonly ImageStep[]): StepHistory => ({ steps, place: steps.length });
+
+/** One step back, as far as there is one. */
+export const undone = ({ steps, place }: StepHistory): StepHistory => ({ steps, place: Math.max(0, place - 1) });
+
+/** One step forward again, as far as there is one. */
+export const redone = ({ steps, place }: StepHistory): StepHistory => ({ steps, place: Math.min(steps.length, place + 1) });
+
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const numbers = (fields: ReadonlyMap<string, unknown>, names: readonly string[]): readonly number[] | null => {
+  const found = names.map((name) => fields.get(name));
+  return found.every((value): value is number => typeof value === 'number' && Number.isFinite(value)) ? found : null;
+};
+
+/** One step as it was kept; null when it is none. */
+const readStep = (value: unknown): ImageStep | null => {
+  const step = fieldsOf(value);
+  const [to, axis] = [step.get('to'), step.get('axis')];
+  switch (step.get('kind')) {
+    case 'turn': return to === 'left' || to === 'right' ? { kind: 'turn', to } : null;
+    case 'flip': return axis === 'x' || axis === 'y' ? { kind: 'flip', axis } : null;
+    case 'focus': {
+      const point = numbers(fieldsOf(step.get('point')), ['x', 'y']);
+      return point === null || point.some((place) => Math.abs(place) > 1) ? null : { kind: 'focus', point: { x: point[0] ?? 0, y: point[1] ?? 0 } };
+    }
+    case 'crop': {
+      const box = numbers(fieldsOf(step.get('box')), ['x', 'y', 'width', 'height']);
+      if (box === null || !box.every(Number.isInteger)) return null;
+      const [x = 0, y = 0, width = 0, height = 0] = box;
+      return { kind: 'crop', box: { x, y, width, height } };
+    }
+    default: return null;
+  }
+};
+
+/** Kept steps as far as they can be done to a picture of this size: it may have become another one meanwhile. Rule R-LIB-06. */
+export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readonly ImageStep[] => {
+  const steps: ImageStep[] = [];
+  let edited = untouched(size, MIDDLE);
+  for (const value of kept) {
+    const step = readStep(value);
+    if (step === null) return steps;
+    const frame = sizeOf(edited);
+    if (step.kind === 'crop') {
+      const { x, y, width, height } = step.box;
+      if (x < 0 || y < 0 || width < 1 || height < 1 || x + width > frame.width || y + height > frame.height) return steps;
+    }
+    edited = afterStep(edited, step);
+    if (isTooLarge(sizeOf(edited))) return steps;
+    steps.push(step);
+  }
+  return steps;
+};

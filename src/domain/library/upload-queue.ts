@@ -1,0 +1,76 @@
+import type { Failure } from '../shared/failure';
+import type { Id } from '../shared/id';
+import { extensionOf, nameProblem, tidyName } from './name.rule';
+import { fileProblem, type FileProblem } from './file-type.rule';
+import type { LibraryPath } from './path';
+
+/** Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken. */
+export type UploadProblem = FileProblem | 'name' | 'exists' | 'failed';
+
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  /** `share` from 0 to 1; at 1 the server is still at work on it. */
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'done'; readonly path: LibraryPath }
+  | { readonly kind: 'refused'; readonly problem: UploadProblem; readonly failure: Failure | null }
+  | { readonly kind: 'cancelled' };
+
+/** A file that a person wants in the library. */
+export interface UploadWish {
+  /** The folder that it was dropped in, which is there. */
+  readonly base: LibraryPath;
+  /** Folders below it that came along, which are made on the way. */
+  readonly folders: readonly string[];
+  readonly name: string;
+  readonly body: Blob;
+}
+
+export interface Upload extends UploadWish {
+  readonly id: Id;
+  readonly state: UploadState;
+  /** Takes the place of the file that has its name. */
+  readonly replaces: boolean;
+}
+
+/** Files that are under way at once. Rule R-LIB-07. */
+export const AT_ONCE = 3;
+
+/** What a wish becomes in the queue: what cannot come in anyway is refused before anything is sent. Rule R-LIB-07. */
+export const uploadOf = (id: Id, wish: UploadWish): Upload => {
+  const name = tidyName(wish.name);
+  const isSound = [...wish.folders.map(tidyName), name].every((part) => nameProblem(part) === null);
+  const problem: UploadProblem | null = isSound ? fileProblem(extensionOf(name), wish.body.size) : 'name';
+  return {
+    ...wish, id, name, folders: wish.folders.map(tidyName), replaces: false,
+    state: problem === null ? { kind: 'waiting' } : { kind: 'refused', problem, failure: null },
+  };
+};
+
+/** What a failure of the call is to a person. */
+export const uploadProblemOf = (failure: Failure): UploadProblem => {
+  switch (failure.kind) {
+    case 'Conflict': return 'exists';
+    case 'Unsupported': return 'type';
+    case 'TooLarge': return 'size';
+    default: return 'failed';
+  }
+};
+
+/** The ids that may start now, in their order. Rule R-LIB-07. */
+export const startable = (uploads: readonly Upload[]): readonly Id[] => {
+  const free = AT_ONCE - uploads.filter(({ state }) => state.kind === 'sending').length;
+  return uploads.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, free)).map(({ id }) => id);
+};
+
+export const withState = (uploads: readonly Upload[], id: Id, state: UploadState): readonly Upload[] =>
+  uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload));
+
+export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
+
+/** Share of all bytes that have gone, from 0 to 1; what was refused or given up does not count. Rule R-LIB-07. */
+export const shareOf = (uploads: readonly Upload[]): number => {
+  const counted = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cancelled');
+  const all = counted.reduce((sum, { body }) => sum + body.size, 0);
+  const gone = counted.reduce((sum, { body, state }) => sum + body.size * (state.kind === 'done' ? 1 : state.kind === 'sending' ? state.share : 0), 0);
+  return all === 0 ? 1 : gone / all;
+};

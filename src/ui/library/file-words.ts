@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { FILE_TYPES, iconOf } from '../../domain/library/file-type.rule';
+import type { LibraryFile } from '../../domain/library/library';
+import { useFormat } from '../session/published/use-session';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useText } from '../shared/use-text';
+
+/** What is said of files in more than one place. */
+export const useFileWords = () => {
+  const [text, dynamic, format] = [useText(), useDynamicText(), useFormat()];
+  return useMemo(() => ({
+    /** "JPEG image"; of an extension that nobody knows, its letters. */
+    type: ({ extension }: LibraryFile): string => {
+      if (FILE_TYPES[extension] !== undefined) return dynamic(`library.type.${extension}`);
+      return extension === '' ? text(`library.kind.${iconOf(extension)}`) : extension.toUpperCase();
+    },
+    /** "1,920 × 1,280 px"; null for what is no picture. */
+    dimensions: ({ dimensions }: LibraryFile): string | null =>
+      (dimensions === null ? null : text('library.overview.pixels', { width: format.number(dimensions.width), height: format.number(dimensions.height) })),
+  }), [dynamic, format, text]);
+};

@@ -1,0 +1,92 @@
+import { makeStyles } from '@griffel/react';
+import type { ImageMode } from '../../domain/library/image-editor';
+import { Button } from '../shared/button';
+import { CommandRow } from '../shared/command-row';
+import * as deskShapes from '../shared/desk-shapes';
+import { phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import type { ImageEditing } from './image-editor.bridge';
+import * as shapes from './image-shapes';
+import { crop } from './library-shapes';
+
+const useStyles = makeStyles({
+  rule: { alignSelf: 'stretch', width: '1px', margin: '6px 6px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
+  group: { display: 'flex', alignItems: 'center', gap: '2px' },
+});
+
+const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;
+const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
+
+interface ImageCommandsProps {
+  readonly editing: ImageEditing;
+  /** Whether saving is off, and where it is said why. */
+  readonly saveOff: boolean;
+  readonly reason: string;
+}
+
+/** Everything that can be done with a picture; what is off says why. */
+export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { snapshot, send, mode, open, saving, mayTurn } = editing;
+  const { history, opened } = snapshot.context;
+  const isOriginal = opened?.file.altered === false;
+  const off = !open;
+  const turnOff = mayTurn ? undefined : text('library.image.turnOff');
+  return (
+    <CommandRow
+      right={
+        <>
+          <span className={styles.group}>
+            <Button look="subtle" icon={shapes.undo} disabled={off || history.place === 0} aria-label={text('library.image.undo')} onClick={() => { send({ type: 'undo.requested' }); }} />
+            <Button look="subtle" icon={shapes.redo} disabled={off || history.place === history.steps.length} aria-label={text('library.image.redo')} onClick={() => { send({ type: 'redo.requested' }); }} />
+          </span>
+          <span className={styles.rule} />
+          <Button
+            icon={deskShapes.history}
+            disabled={off || isOriginal}
+            title={isOriginal ? text('library.image.restore.off') : undefined}
+            onClick={() => { send({ type: 'restore.requested' }); }}
+          >
+            {text('library.image.restore.open')}
+          </Button>
+        </>
+      }
+    >
+      <Button
+        look={mode === null ? 'primary' : 'outline'}
+        icon={deskShapes.save}
+        disabled={off || saveOff}
+        aria-describedby={saveOff ? reason : undefined}
+        onClick={() => { editing.save(false); }}
+      >
+        {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
+      </Button>
+      <Button look="subtle" disabled={off} onClick={() => { send({ type: 'cancel.requested' }); }}>{text('shared.actions.cancel')}</Button>
+      <span className={styles.rule} />
+      <span className={styles.group}>
+        {MODES.map((name) => (
+          <Button
+            key={name}
+            look={mode === name ? 'outline' : 'subtle'}
+            on={mode === name}
+            icon={MODE_SHAPES[name]}
+            disabled={off}
+            aria-pressed={mode === name}
+            onClick={() => { send({ type: 'mode.chosen', mode: name }); }}
+          >
+            {text(`library.image.${name}`)}
+          </Button>
+        ))}
+      </span>
+      <span className={styles.rule} />
+      <span className={styles.group}>
+        <Button look="subtle" icon={shapes.turnLeft} disabled={off || !mayTurn} aria-label={text('library.image.turnLeft')} title={turnOff ?? text('library.image.turnLeft')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } }); }} />
+        <Button look="subtle" icon={shapes.turnRight} disabled={off || !mayTurn} aria-label={text('library.image.turnRight')} title={turnOff ?? text('library.image.turnRight')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } }); }} />
+        <Button look="subtle" icon={shapes.flipX} disabled={off} aria-label={text('library.image.flipX')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } }); }} />
+        <Button look="subtle" icon={shapes.flipY} disabled={off} aria-label={text('library.image.flipY')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } }); }} />
+      </span>
+    </CommandRow>
+  );
+};

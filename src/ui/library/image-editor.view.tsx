@@ -1,0 +1,149 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback, useId, type KeyboardEvent } from 'react';
+import { useLocation } from 'wouter';
+import { isEditable } from '../../domain/library/file-type.rule';
+import { extensionOf } from '../../domain/library/name.rule';
+import { nameOf } from '../../domain/library/path';
+import { useFormat } from '../session/published/use-session';
+import { Button } from '../shared/button';
+import { EditOffReason } from '../shared/command-row';
+import { ConfirmDialog } from '../shared/confirm-dialog';
+import { lateAppearance } from '../shared/late-appearance';
+import { useFailureText } from '../shared/list-tools/failure-text';
+import { measures, narrow, slim } from '../shared/measures';
+import { MessageStrip } from '../shared/message-strip';
+import { PageHeader, UnsavedMark } from '../shared/page-header';
+import { ProgressBar } from '../shared/progress-dialog';
+import { useSaveKey } from '../shared/record.bridge';
+import type { ScreenProps } from '../shared/screen';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { ImageCommands } from './image-commands';
+import { useImageEditor, type ImageEditing } from './image-editor.bridge';
+import { ImageRail } from './image-rail';
+import { ImageStage } from './image-stage';
+import { FailedImage, UnsuitableImage } from './image-states';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  columns: {
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', flex: '1', minHeight: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'block', overflow: 'auto' }, [slim]: { display: 'block', overflow: 'auto' },
+  },
+  rail: {
+    minWidth: 0, overflow: 'auto', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` }, [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  opening: { display: 'grid', flex: '1', placeItems: 'center', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
+  late: lateAppearance,
+  sent: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, padding: `0 ${measures.sheetPadding} 10px`, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** The editor of one picture of the library. */
+export const ImageEditorView = ({ params, action }: ScreenProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const editing = useImageEditor(params['filename'] ?? '');
+  const { snapshot, send, mode, open, dirty, save } = editing;
+  const { context } = snapshot;
+  useSaveKey(useCallback(() => { save(false); }, [save]));
+  const reason = useId();
+  const why = !open ? null : mode !== null ? text('library.image.saveOff.mode') : dirty ? null : text('library.image.saveOff.nothing');
+  const press = (event: KeyboardEvent): void => {
+    const key = event.key.toLowerCase();
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!open || event.defaultPrevented) return;
+    if (event.key === 'Escape' && mode !== null) send({ type: 'cancel.requested' });
+    else if (command && key === 'z') send({ type: event.shiftKey ? 'redo.requested' : 'undo.requested' });
+    else if (command && key === 'y') send({ type: 'redo.requested' });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.page} onKeyDown={press}>
+      <PageHeader title={text('library.image.title')} action={action} record={nameOf(context.path)} onBack={editing.back} backLabel={text('library.image.back')}>
+        {why !== null && <EditOffReason id={reason} reason={why} />}
+        {dirty && <UnsavedMark />}
+      </PageHeader>
+      {snapshot.matches('unsuitable') && <UnsuitableImage path={context.path} unreadable={isEditable(extensionOf(nameOf(context.path)))} onBack={editing.back} />}
+      {snapshot.matches('failed') && <FailedImage failure={context.failure} onRetry={() => { send({ type: 'retry.requested' }); }} onLibrary={() => { navigate('/library'); }} />}
+      {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
+        <>
+          <ImageCommands editing={editing} saveOff={why !== null} reason={reason} />
+          <Messages editing={editing} when={format.dateTime(context.opened?.kept?.at ?? 0)} />
+          {context.size === null
+            ? <div className={styles.opening} role="status"><span className={styles.late}>{text('library.image.stage.opening')}</span></div>
+            : (
+              <div className={styles.columns}>
+                <ImageStage editing={editing} format={format} />
+                <aside className={styles.rail}>
+                  <ImageRail address={editing.shown?.address ?? null} edited={editing.edited} foreseen={editing.foreseen} box={context.box} format={format} />
+                </aside>
+              </div>
+            )}
+        </>
+      )}
+      {(snapshot.matches('confirming') || snapshot.matches('restoring')) && (
+        <ConfirmDialog
+          title={text('library.image.restore.title', { name: nameOf(context.path) })}
+          body={text('library.image.restore.body')}
+          confirm={text('library.image.restore.confirm')}
+          busy={snapshot.matches('restoring')}
+          onConfirm={() => { send({ type: 'restore.confirmed' }); }}
+          onCancel={() => { send({ type: 'restore.cancelled' }); }}
+        />
+      )}
+    </div>
+  );
+};
+
+interface MessagesProps {
+  readonly editing: ImageEditing;
+  /** When unsaved steps were kept, ready to read. */
+  readonly when: string;
+}
+
+/** What stands between the commands and the picture: steps on offer, a save under way, a save that failed. */
+const Messages = ({ editing: { snapshot, send, save, saving, open }, when }: MessagesProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const reasonOf = useFailureText();
+  const { failure, share, opened } = snapshot.context;
+  if (snapshot.matches('offering')) {
+    return (
+      <MessageStrip
+        intent="info"
+        title={text('library.image.kept.title', { when })}
+        actions={
+          <>
+            <Button onClick={() => { send({ type: 'draft.resumed' }); }}>{text('shared.dialogs.recovery.resume')}</Button>
+            <Button look="subtleDanger" onClick={() => { send({ type: 'draft.discarded' }); }}>{text('shared.dialogs.recovery.discard')}</Button>
+          </>
+        }
+      >
+        {text(opened?.kept?.changedSince === true ? 'library.image.kept.bodyChanged' : 'library.image.kept.body')}
+      </MessageStrip>
+    );
+  }
+  if (saving) {
+    return (
+      <div className={styles.sent}>
+        <span role="status">{text('library.image.sent', { percent: Math.round(share * 100) })}</span>
+        <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
+      </div>
+    );
+  }
+  if (failure === null || !open) return null;
+  if (failure.kind !== 'Changed') return <MessageStrip intent="error" title={text('library.image.notSaved')}>{reasonOf(failure)}</MessageStrip>;
+  return (
+    <MessageStrip
+      intent="error"
+      title={text('library.image.changed.title')}
+      actions={<Button look="outlineDanger" onClick={() => { save(true); }}>{text('library.image.changed.anyway')}</Button>}
+    >
+      {text('library.image.changed.body')}
+    </MessageStrip>
+  );
+};

@@ -1,0 +1,190 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { movedBox, resizedBox } from '../../domain/library/crop-box';
+import { FOCUS_BOX, type FocusPoint } from '../../domain/library/focus-point.rule';
+import { nudgedPoint, pointAt, roundedPoint } from '../../domain/library/focus-view';
+import { sizeOf } from '../../domain/library/image-steps';
+import type { Format } from '../../domain/shared/format';
+import { useChange } from '../shared/changes.bridge';
+import { cropperBase, cropperBox } from '../shared/cropper/cropper.styles';
+import { useImageStage, useStageFocus, type Place } from '../shared/cropper/image-stage.bridge';
+import { narrow, phone, slim } from '../shared/measures';
+import { useRested } from '../shared/rested.bridge';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { ImageBar } from './image-bar';
+import type { ImageEditing } from './image-editor.bridge';
+
+/** Milliseconds of rest after which a focus point that is dragged counts. Rule R-LIB-05. */
+const FOCUS_REST = 100;
+
+const fill = { position: 'absolute', inset: 0 } as const;
+const useStage = makeResetStyles({
+  ...cropperBase,
+  ...cropperBox,
+  ...fill,
+  'overflow': 'hidden',
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  // Until Cropper has laid it out, and behind it.
+  '& > img': { display: 'block', ...fill, width: '100%', height: '100%', opacity: 0 },
+  // What has no colour is not white.
+  '& .cropper-canvas': {
+    ...fill, overflow: 'hidden',
+    backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)', backgroundSize: '16px 16px',
+  },
+});
+
+const useStyles = makeStyles({
+  frame: {
+    position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground3,
+    [narrow]: { height: '460px' }, [slim]: { height: '460px' }, [phone]: { height: '380px' },
+  },
+  focusing: { ...fill, overflow: 'hidden', cursor: 'crosshair', touchAction: 'none' },
+  passive: { pointerEvents: 'none' },
+  mark: {
+    'position': 'absolute', 'display': 'grid', 'placeItems': 'center', 'boxSizing': 'border-box', 'width': '44px', 'height': '44px', 'marginLeft': '-22px', 'marginTop': '-22px', 'pointerEvents': 'none',
+    'borderRadius': tokens.borderRadiusCircular, 'border': '2px solid #fff', 'boxShadow': '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)',
+    '::after': { content: '""', width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.kantoorUnsaved, boxShadow: '0 0 0 2px #fff' },
+  },
+  box: {
+    position: 'absolute', boxSizing: 'border-box', width: `${FOCUS_BOX}px`, height: `${FOCUS_BOX}px`, marginLeft: `-${FOCUS_BOX / 2}px`, marginTop: `-${FOCUS_BOX / 2}px`,
+    border: '1.5px solid #fff', boxShadow: '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)', cursor: 'move',
+  },
+  shown: {
+    position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalM, padding: '2px 6px', borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3, pointerEvents: 'none',
+  },
+  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});
+
+const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, '_': -1 };
+/** With Shift, so many pixels at once. */
+const STRIDE = 10;
+
+interface ImageStageProps {
+  readonly editing: ImageEditing;
+  readonly format: Format;
+}
+
+/** The picture to work on: seen nearer, cropped, its focus point chosen; with a pointer or with keys. */
+export const ImageStage = ({ editing, format }: ImageStageProps) => {
+  const stageStyle = useStage();
+  const styles = useStyles();
+  const text = useText();
+  const id = useId();
+  const [stage, image] = [useRef<HTMLDivElement>(null), useRef<HTMLImageElement>(null)];
+  const { send, mode, edited, shown, snapshot: { context: { box, point, history } } } = editing;
+  const size = sizeOf(edited);
+  const scale = shown === null ? 1 : size.width / shown.width;
+  const { place, view } = useImageStage(stage, image, shown?.address ?? null, {
+    mode: mode === 'focus' || mode === null ? 'none' : mode,
+    box: useScaled(box, 1 / scale),
+    scale,
+    onBox: ({ x, y, width, height }) => { send({ type: 'box.changed', box: { x: x * scale, y: y * scale, width: width * scale, height: height * scale } }); },
+  });
+  useStageFocus(stage, mode);
+  const focus = useHeldPoint(point, useCallback((moved: FocusPoint) => { send({ type: 'point.moved', point: moved }); }, [send]));
+  const apply = (): void => {
+    if (focus.held !== null) send({ type: 'point.moved', point: focus.held });
+    send({ type: 'mode.applied' });
+  };
+  const act = (event: KeyboardEvent): void => {
+    const [arrow, nearer] = [ARROWS[event.key], ZOOMS[event.key]];
+    const resizes = event.ctrlKey || event.altKey;
+    if (mode === null || event.metaKey || (resizes && (arrow === undefined || mode !== 'crop'))) return;
+    const [right, down] = [(arrow?.[0] ?? 0) * (event.shiftKey ? STRIDE : 1), (arrow?.[1] ?? 0) * (event.shiftKey ? STRIDE : 1)];
+    if (arrow !== undefined && mode === 'move') view.move(-right, -down);
+    else if (arrow !== undefined && box !== null) send({ type: 'box.changed', box: (resizes ? resizedBox : movedBox)(box, right, down, size) });
+    else if (arrow !== undefined && focus.held !== null) focus.move(nudgedPoint(focus.held, right, down, size));
+    else if (nearer !== undefined) view.zoom(nearer);
+    else if (event.key === '0') view.fit();
+    else if (event.key === 'Enter') apply();
+    else return;
+    event.preventDefault();
+  };
+  const percent = place === null ? null : Math.round((place.width / size.width) * 100);
+  const rounded = roundedPoint(point ?? edited.focus);
+  const said = box !== null
+    ? text('library.image.said.box', { width: format.number(box.width), height: format.number(box.height), x: format.number(box.x), y: format.number(box.y) })
+    : mode === 'focus' ? text('library.image.said.point', { x: format.decimals(rounded.x, 3), y: format.decimals(rounded.y, 3) })
+      : history.steps.length > 0 ? text('library.image.said.size', { width: format.number(size.width), height: format.number(size.height) }) : '';
+  return (
+    <div className={styles.frame}>
+      {/* A widget of its own: a screen reader hands it the arrow keys. */}
+      <div
+        ref={stage}
+        className={stageStyle}
+        role="application"
+        tabIndex={0}
+        aria-label={text('library.image.stage.label', { width: format.number(size.width), height: format.number(size.height) })}
+        aria-describedby={`${id}-hint`}
+        aria-busy={place === null}
+        onKeyDown={act}
+      >
+        {shown !== null && <img key={shown.address} ref={image} src={shown.address} alt="" />}
+        {place !== null && (
+          <FocusLayer
+            place={place}
+            point={focus.held ?? edited.focus}
+            hidden={mode === 'move'}
+            onMove={mode === 'focus' ? (x, y) => { focus.move(pointAt(x * size.width, y * size.height, size)); } : null}
+          />
+        )}
+      </div>
+      {percent !== null && <span className={styles.shown}>{text('library.image.stage.shown', { percent: format.number(percent) })}</span>}
+      <p id={`${id}-hint`} className={styles.heard}>{text(mode === null ? 'library.image.stage.idle' : `library.image.stage.${({ move: 'moving', crop: 'cropping', focus: 'focusing' } as const)[mode]}`)}</p>
+      <p className={styles.heard} role="status">{said}</p>
+      <ImageBar mode={mode} box={box} point={rounded} view={view} format={format} onApply={apply} onCancel={() => { send({ type: 'cancel.requested' }); }} />
+    </div>
+  );
+};
+
+/** The box in the pixels of what is shown; the same one for as long as it is the same. */
+const useScaled = <Rect extends { readonly x: number; readonly y: number; readonly width: number; readonly height: number }>(box: Rect | null, by: number) => {
+  const made = box && { x: box.x * by, y: box.y * by, width: box.width * by, height: box.height * by };
+  const [held, setHeld] = useState({ box, by, made });
+  if (held.box !== box || held.by !== by) setHeld({ box, by, made });
+  return held.box === box && held.by === by ? held.made : made;
+};
+
+/** A focus point that follows the pointer at once and counts when it rests. */
+const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
+  const [held, setHeld] = useState({ point, moved: point });
+  if (held.point !== point) setHeld({ point, moved: point });
+  useChange(useRested(held.moved, FOCUS_REST), useCallback((rested: FocusPoint | null) => { if (rested !== null) apply(rested); }, [apply]));
+  return { held: held.point === point ? held.moved : point, move: (moved: FocusPoint): void => { setHeld({ point, moved }); } };
+};
+
+interface FocusLayerProps {
+  readonly place: Place;
+  readonly point: FocusPoint;
+  readonly hidden: boolean;
+  /** A place in the picture, from 0 to 1 each way; null while it cannot be moved. */
+  readonly onMove: ((x: number, y: number) => void) | null;
+}
+
+/** The focus point over the picture; the box around it while it is chosen. */
+const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) => {
+  const styles = useStyles();
+  const at = { left: `${place.left + ((point.x + 1) / 2) * place.width}px`, top: `${place.top + ((point.y + 1) / 2) * place.height}px` };
+  const follow = (event: PointerEvent<HTMLElement>): void => {
+    const frame = event.currentTarget.getBoundingClientRect();
+    onMove?.((event.clientX - frame.left - place.left) / place.width, (event.clientY - frame.top - place.top) / place.height);
+  };
+  return (
+    <div
+      className={mergeClasses(styles.focusing, onMove === null && styles.passive)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => { if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event); }}
+    >
+      {/* Inline: it follows the pointer. */}
+      {onMove !== null && <span className={styles.box} style={at} />}
+      {/* Inline, too. */}
+      {!hidden && <span className={styles.mark} style={at} />}
+    </div>
+  );
+};

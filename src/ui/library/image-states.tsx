@@ -1,0 +1,53 @@
+import type { Failure } from '../../domain/shared/failure';
+import { extensionOf } from '../../domain/library/name.rule';
+import { nameOf, type LibraryPath } from '../../domain/library/path';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { StatePage } from '../shared/state-page';
+import { FailedState } from '../shared/states';
+import { useText } from '../shared/use-text';
+
+interface UnsuitableImageProps {
+  readonly path: LibraryPath;
+  /** Its kind can be edited, but its bytes are no picture. */
+  readonly unreadable: boolean;
+  readonly onBack: () => void;
+}
+
+/** A file that has no pixels to edit: says why, and leads back to it. */
+export const UnsuitableImage = ({ path, unreadable, onBack }: UnsuitableImageProps) => {
+  const text = useText();
+  const extension = extensionOf(nameOf(path));
+  const reason = unreadable ? 'unreadable' : extension === 'svg' || extension === 'gif' ? extension : 'other';
+  return (
+    <StatePage
+      urgent={unreadable}
+      sign={unreadable ? 'failed' : 'notBuilt'}
+      title={text('library.image.unsuitable.title', { name: nameOf(path) })}
+      body={text(`library.image.unsuitable.${reason}`)}
+      actions={<Button icon={deskShapes.back} onClick={onBack}>{text('library.image.back')}</Button>}
+    />
+  );
+};
+
+interface FailedImageProps {
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+  readonly onLibrary: () => void;
+}
+
+/** A picture that did not come: not theirs to open, gone, or out of reach. */
+export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) => {
+  const text = useText();
+  const back = <Button icon={deskShapes.back} onClick={onLibrary}>{text('library.image.toLibrary')}</Button>;
+  if (failure?.kind === 'Forbidden') return <StatePage urgent sign="forbidden" title={text('library.image.failed.forbidden')} body={text('library.image.failed.forbiddenBody')} actions={back} />;
+  if (failure?.kind === 'NotFound') return <StatePage urgent sign="gone" title={text('library.image.failed.gone')} body={text('library.image.failed.goneBody')} actions={back} />;
+  return (
+    <FailedState
+      title={text('library.image.failed.title')}
+      reason={failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined}
+      unreadable={failure?.kind === 'Malformed' ? failure.path : undefined}
+      onRetry={onRetry}
+    />
+  );
+};

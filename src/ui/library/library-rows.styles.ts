@@ -1,0 +1,79 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { measures, phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+
+const table = `minmax(0, 1fr) 132px 96px 148px`;
+
+export const useRows = makeStyles({
+  scroller: { position: 'relative', flex: '1', minHeight: 0, overflow: 'auto', paddingTop: tokens.spacingVerticalS },
+  lines: { position: 'relative', marginBottom: tokens.spacingVerticalM },
+  line: { position: 'absolute', right: 0, left: 0 },
+  tileLine: { display: 'grid', gap: '10px', padding: '0 16px', [phone]: { padding: `0 ${measures.phonePadding}` } },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+export const useTableRow = makeResetStyles({
+  'display': 'grid',
+  'gridTemplateColumns': table,
+  'alignItems': 'center',
+  'height': measures.tableRow,
+  'padding': '0 16px',
+  'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+  'cursor': 'default',
+  '& > span': { overflow: 'hidden', paddingRight: '12px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-child': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  '& > span:not(:first-child)': { color: tokens.colorNeutralForeground3 },
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected, boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
+  '&[aria-selected="true"] > span': { color: tokens.colorNeutralForeground1 },
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr) auto', 'padding': `0 ${measures.phonePadding}`, '& > span:nth-child(2), & > span:nth-child(4)': { display: 'none' } },
+});
+
+export const useTile = makeResetStyles({
+  'minWidth': 0,
+  'padding': '5px',
+  'border': '1px solid transparent',
+  'borderRadius': tokens.borderRadiusLarge,
+  'cursor': 'default',
+  '& > p': { overflow: 'hidden', marginTop: '5px', padding: '0 2px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > p:last-child': { marginTop: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '&[aria-selected="true"]': { borderColor: tokens.colorCompoundBrandStroke, backgroundColor: tokens.colorNeutralBackground1Selected },
+  '&[aria-selected="true"] > p:last-child': { color: tokens.colorNeutralForeground2 },
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+});
+
+export const useFolderTile = makeResetStyles({
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalS,
+  'minWidth': 0,
+  'height': '40px',
+  'padding': '0 10px',
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusLarge,
+  'cursor': 'default',
+  '& > svg': { color: tokens.colorBrandForeground1 },
+  '& > span': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > small': { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '&[aria-selected="true"]': { borderColor: tokens.colorCompoundBrandStroke, backgroundColor: tokens.colorNeutralBackground1Selected },
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+});
+
+export const useRowStates = makeStyles({
+  target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  picture: { display: 'block', height: '100px' },
+  small: { flex: 'none', width: '28px', height: '28px' },
+  head: {
+    position: 'sticky', top: 0, zIndex: 1, height: measures.tableHead, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground1, ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+  },
+  sort: {
+    display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, height: measures.controlSmall, padding: '0 4px', margin: '0 -4px',
+    border: 0, borderRadius: tokens.borderRadiusMedium, fontWeight: 'inherit', color: 'inherit', backgroundColor: 'transparent', cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+});

@@ -1,0 +1,143 @@
+import { mergeClasses } from '@griffel/react';
+import { useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import type { LibraryLayout } from '../../application/library/library-address';
+import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
+import { linesOf, rowAfterKey, rowsInLine, cellOf, type RowGrid } from '../../domain/library/row-keys';
+import type { Id } from '../../domain/shared/id';
+import type { Sort } from '../../domain/shared/list-query';
+import type { ClickKeys } from '../../domain/shared/selection';
+import { useWindow } from '../shared/window.bridge';
+import { useText } from '../shared/use-text';
+import { useRows } from './library-rows.styles';
+import { RowHead } from './row-head';
+import { RowParts } from './row-parts';
+
+/** What is done to the rows of a folder. */
+export interface RowActs {
+  /** A click that selects. The way up is never selected by one: it is followed. */
+  readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
+  /** Enter. */
+  readonly onOpen: (row: LibraryRow) => void;
+  readonly onSelectAll?: (() => void) | undefined;
+  readonly onClear: () => void;
+  readonly onRemove?: (() => void) | undefined;
+  readonly onRename?: (() => void) | undefined;
+  readonly onUp: () => void;
+  readonly onHover: (row: LibraryRow | null) => void;
+  readonly onDragStart?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
+  /** Something is dropped on a folder, or on the way up. */
+  readonly onDrop?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
+}
+
+interface LibraryRowsProps extends RowActs {
+  readonly label: string;
+  readonly layout: LibraryLayout;
+  readonly rows: readonly LibraryRow[];
+  readonly selected: ReadonlySet<Id>;
+  readonly busy: boolean;
+  readonly sort: Sort | null;
+  readonly onSort: (field: LibrarySort) => void;
+  readonly term: string;
+  /** The row that a person comes back from takes the focus. */
+  readonly returnTo?: Id | null;
+  /** Several can be chosen. */
+  readonly several?: boolean;
+}
+
+const TABLE_ROW = 36;
+const FOLDER_TILE = 50;
+const FILE_TILE = 158;
+/** A tile is at least so wide, in pixels. */
+const TILE = 160;
+const PADDING = 32;
+
+const columnsIn = (layout: LibraryLayout, width: number): number => (layout === 'table' ? 1 : width === 0 ? 3 : Math.max(2, Math.floor((width - PADDING) / TILE)));
+
+/** What lies in a folder, as tiles or as a table: only what is in sight is drawn, and keys act as in a file manager. Rule R-LIB-04. */
+export const LibraryRows = (props: LibraryRowsProps) => {
+  const { label, layout, rows, selected, busy, sort, onSort, term, returnTo = null, several = true } = props;
+  const styles = useRows();
+  const text = useText();
+  const [focused, setFocused] = useState<Id | null>(returnTo);
+  const [columns, setColumns] = useState(layout === 'table' ? 1 : 3);
+  const heads = layout === 'table' ? 0 : rows.filter(({ kind }) => kind !== 'file').length;
+  const grid: RowGrid = { count: rows.length, heads, columns };
+  const [headLines, lines] = linesOf(grid);
+  const { scroller, extent, items, width, focus } = useWindow({ count: lines, size: layout === 'table' ? TABLE_ROW : FILE_TILE, head: { count: headLines, size: FOLDER_TILE } });
+  const fitting = columnsIn(layout, width);
+  if (fitting !== columns) setColumns(fitting);
+  const reachable = rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
+
+  const goTo = (row: LibraryRow): void => {
+    setFocused(row.id);
+    focus(cellOf(rows.indexOf(row), grid)[0], `[data-row="${CSS.escape(row.id)}"]`);
+  };
+  const press = (event: KeyboardEvent, row: LibraryRow): void => {
+    const [held, index] = [event.ctrlKey || event.metaKey, rows.indexOf(row)];
+    const next = rows[rowAfterKey(event.key, index, grid) ?? -1];
+    const act = ((): (() => void) | undefined => {
+      if (event.altKey) return event.key === 'ArrowUp' ? props.onUp : undefined;
+      if (next !== undefined) {
+        return () => {
+          goTo(next);
+          if (!held) props.onClick(next, { toggle: false, range: several && event.shiftKey });
+        };
+      }
+      switch (event.key) {
+        case 'Enter': return () => { props.onOpen(row); };
+        case ' ': return () => { props.onClick(row, { toggle: several, range: false }); };
+        case 'a': return held && several ? props.onSelectAll : undefined;
+        case 'Escape': return selected.size > 0 ? props.onClear : undefined;
+        case 'Delete': return props.onRemove;
+        case 'F2': return props.onRename;
+        case 'Backspace': return props.onUp;
+        default: return undefined;
+      }
+    })();
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  const click = (event: MouseEvent, row: LibraryRow): void => {
+    setFocused(row.id);
+    props.onClick(row, { toggle: several && (event.ctrlKey || event.metaKey), range: several && event.shiftKey });
+  };
+
+  const cell = (row: LibraryRow) => (
+    <RowParts
+      key={row.id}
+      row={row}
+      layout={layout}
+      place={rows.indexOf(row)}
+      selected={selected.has(row.id)}
+      reachable={row.id === reachable}
+      term={term}
+      onClick={click}
+      onKeyDown={press}
+      onHover={props.onHover}
+      onDragStart={props.onDragStart}
+      onDrop={row.kind === 'file' ? undefined : props.onDrop}
+    />
+  );
+  const roles = layout === 'table' ? { 'role': 'grid', 'aria-rowcount': rows.length + 1 } : { role: 'listbox' };
+  return (
+    <div ref={scroller} className={styles.scroller} aria-busy={busy}>
+      <div {...roles} aria-label={label} aria-multiselectable={several}>
+        {layout === 'table' && <RowHead sort={sort} onSort={onSort} />}
+        {/* Inline: where each line stands is known at run time only. */}
+        <div role={layout === 'table' ? 'rowgroup' : 'presentation'} className={styles.lines} style={extent}>
+          {items.map(({ index, style }) => {
+            const [from, to] = rowsInLine(index, grid);
+            return (
+              // Inline: where each line stands, and how many lie in it, is known at run time only.
+              <div key={index} role="presentation" className={mergeClasses(styles.line, layout === 'tiles' && styles.tileLine)} style={{ ...style, gridTemplateColumns: layout === 'tiles' ? `repeat(${columns}, minmax(0, 1fr))` : undefined }}>
+                {rows.slice(from, to).map(cell)}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <span className={styles.hidden} role="status">{selected.size > 1 ? text('shared.list.selected', { count: selected.size }) : ''}</span>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { auditTime, Observable } from 'rxjs';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
+import type { LibraryEvent } from '../../application/library/library';
+import { fileAddress, placeAt, searchOf, type LibraryPlace } from '../../application/library/library-address';
+import { UploadsActor } from '../../application/library/uploads.machine';
+import { WiredLibrary } from '../../application/library/wire-library';
+import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
+import { liesIn, type LibraryPath } from '../../domain/library/path';
+import { useChange, useListening } from '../shared/changes.bridge';
+import { useService } from '../shared/use-service';
+
+const KEY = 'library';
+/** Many small files come in one after the other: what is shown follows a few times a second, in milliseconds. */
+const FOLLOWS = 400;
+
+const fileOfState = (state: unknown): LibraryPath | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
+
+/** Binds the library to the address: folder, search, order and layout stand there. A bare address brings back the last place. */
+export const useLibrary = () => {
+  const here = usePathname();
+  const [, navigate] = useLocation();
+  const search = useSearch().replace(/^\?/, '');
+  const memory = useService(FilterMemory);
+  const returnTo = fileOfState(useHistoryState<unknown>());
+  const remembered = search === '' ? memory.recall(KEY) ?? '' : search;
+  const place = useMemo(() => placeAt(remembered), [remembered]);
+
+  const actor = useActorRef(useService(WiredLibrary), { input: { path: place.path, term: place.term, sort: place.sort } });
+  const snapshot = useSelector(actor, (state) => state);
+  const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
+
+  const go = useCallback((next: LibraryPlace, replace: boolean) => {
+    const address = searchOf(next);
+    memory.remember(KEY, address);
+    navigate(address === '' ? here : `${here}?${address}`, { replace });
+  }, [here, memory, navigate]);
+
+  useChange(place, useCallback((now: LibraryPlace, before: LibraryPlace) => {
+    if (before.term !== now.term || before.sort?.field !== now.sort?.field || before.sort?.order !== now.sort?.order) send({ type: 'view.changed', term: now.term, sort: now.sort });
+    if (before.path !== now.path) send({ type: 'folder.opened', path: now.path });
+  }, [send]));
+
+  // What was open under an old name is open under the new one.
+  useListening(useCallback(() => actor.on('path.changed', ({ from, to }) => {
+    const now = placeAt(globalThis.location.search);
+    if (from !== null && from !== to && liesIn(now.path, from)) go({ ...now, path: to + now.path.slice(from.length) }, true);
+  }), [actor, go]));
+
+  const uploads = useService(UploadsActor);
+  useListening(useCallback(() => new Observable<void>((observer) => {
+    const heard = uploads.on('folder.changed', () => { observer.next(); });
+    return () => { heard.unsubscribe(); };
+  }).pipe(auditTime(FOLLOWS)).subscribe(() => { send({ type: 'reload.requested' }); }), [send, uploads]));
+
+  return {
+    place, snapshot, send, returnTo,
+    /** Search, order and layout change in place; another folder is a step that the back button takes back. */
+    ask: useCallback((change: Partial<Omit<LibraryPlace, 'path'>>) => { go({ ...place, ...change }, true); }, [go, place]),
+    openFolder: useCallback((path: LibraryPath) => { go({ ...place, path, term: '' }, false); }, [go, place]),
+    openFile: useCallback((file: LibraryPath) => {
+      navigate(`${here}${globalThis.location.search}`, { replace: true, state: { returnTo: file } });
+      navigate(fileAddress(file));
+    }, [here, navigate]),
+  };
+};

@@ -1,0 +1,41 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import { folderAt } from '../../domain/library/folder-tree';
+import type { FolderNode } from '../../domain/library/library';
+import { ROOT, type LibraryPath } from '../../domain/library/path';
+import { Button } from '../shared/button';
+import { Dialog } from '../shared/dialog';
+import { useText } from '../shared/use-text';
+import { FolderTree } from './folder-tree';
+
+const useStyles = makeStyles({ tree: { display: 'grid', height: '320px', marginLeft: '-20px', marginRight: '-12px' } });
+
+interface MoveDialogProps {
+  readonly count: number;
+  readonly tree: readonly FolderNode[];
+  readonly from: LibraryPath;
+  readonly onMove: (target: LibraryPath) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which folder files go to: the way by keys of what a mouse drags. */
+export const MoveDialog = ({ count, tree, from, onMove, onClose }: MoveDialogProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  const [target, setTarget] = useState(from);
+  const why = target === ROOT ? text('library.overview.noMoveToRoot') : folderAt(tree, target)?.readOnly === true ? text('library.overview.why.readOnly') : null;
+  return (
+    <Dialog
+      title={text('library.overview.moveTitle', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" disabled={why !== null || target === from} onClick={() => { onMove(target); }}>{text('library.overview.moveHere')}</Button>
+          <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <div className={styles.tree}><FolderTree tree={tree} current={target} onOpen={setTarget} /></div>
+      <p role="status">{why ?? ''}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import { mergeClasses } from '@griffel/react';
+import { LIBRARY_SORTS, type LibrarySort } from '../../domain/library/folder-rows';
+import type { Sort } from '../../domain/shared/list-query';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import * as shapes from '../shared/shapes';
+import { useText } from '../shared/use-text';
+import { useRowStates, useTableRow } from './library-rows.styles';
+
+/** The heads of the table: each sorts. Rows lie by name where nobody chose. */
+export const RowHead = ({ sort, onSort }: { readonly sort: Sort | null; readonly onSort: (field: LibrarySort) => void }) => {
+  const [row, styles, text] = [useTableRow(), useRowStates(), useText()];
+  const shown = sort ?? { field: 'name', order: 'asc' };
+  return (
+    <div role="rowgroup">
+      <div role="row" className={mergeClasses(row, styles.head)}>
+        {LIBRARY_SORTS.map((field) => {
+          const on = shown.field === field;
+          return (
+            <span key={field} role="columnheader" aria-sort={on ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined}>
+              <button type="button" className={styles.sort} onClick={() => { onSort(field); }}>
+                {text(`library.overview.columns.${field}`)}
+                <Icon size={12} shape={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable} />
+              </button>
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

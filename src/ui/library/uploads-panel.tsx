@@ -1,0 +1,118 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useState } from 'react';
+import { extensionOf } from '../../domain/library/name.rule';
+import { LARGEST_FILE, LARGEST_PICTURE, iconOf } from '../../domain/library/file-type.rule';
+import { isUnderWay, shareOf, type Upload } from '../../domain/library/upload-queue';
+import { useFormat } from '../session/published/use-session';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { ProgressBar } from '../shared/progress-dialog';
+import * as shapes from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { FileSign } from './row-picture';
+
+interface UploadsPanelProps {
+  readonly uploads: readonly Upload[];
+  readonly onCancel: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+  readonly onReplace: (id: string) => void;
+  readonly onCancelAll: () => void;
+  readonly onClear: () => void;
+}
+
+const useStyles = makeStyles({
+  panel: {
+    flex: 'none',
+    margin: '0 16px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: tokens.shadow4,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '36px', padding: '0 8px 0 12px', fontWeight: tokens.fontWeightSemibold, '& > h2': { flex: '1', fontSize: 'inherit' } },
+  share: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  // A folder may bring hundreds along: the panel stays as high as a few of them.
+  list: { maxHeight: '164px', overflow: 'auto' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) minmax(60px, 120px) minmax(76px, auto) auto',
+    alignItems: 'center',
+    columnGap: '10px',
+    minHeight: '32px',
+    padding: '0 8px 0 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: tokens.fontSizeBase200,
+    '& progress': { marginTop: 0 },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  problem: { gridColumn: '3 / span 2', color: tokens.colorStatusDangerForeground1 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  acts: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
+});
+
+const Line = ({ upload, onCancel, onRetry, onReplace }: { readonly upload: Upload } & Pick<UploadsPanelProps, 'onCancel' | 'onRetry' | 'onReplace'>) => {
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  const { id, name, state } = upload;
+  const limit = format.bytes(iconOf(extensionOf(name)) === 'image' ? LARGEST_PICTURE : LARGEST_FILE);
+  const share = state.kind === 'sending' ? state.share : state.kind === 'done' ? 1 : 0;
+  const says = ((): string => {
+    switch (state.kind) {
+      case 'waiting': return text('library.upload.waiting');
+      case 'sending': return share >= 1 ? text('library.upload.storing') : format.percent(share);
+      case 'done': return text('library.upload.done');
+      case 'cancelled': return text('library.upload.cancelled');
+      case 'refused': return state.problem === 'exists' || state.problem === 'name' || state.problem === 'failed'
+        ? text(`library.upload.${state.problem}`)
+        : text(`library.problem.${state.problem}`, { limit });
+    }
+  })();
+  const failed = state.kind === 'refused';
+  const mayRetry = state.kind === 'cancelled' || (failed && state.problem === 'failed');
+  return (
+    <li className={styles.line}>
+      <FileSign extension={extensionOf(name)} size={16} />
+      <span className={styles.name} title={[...upload.folders, name].join('/')}>{name}</span>
+      {failed ? <span className={styles.problem}>{says}</span> : (
+        <>
+          <ProgressBar label={text('library.upload.progressOf', { name })} done={share} total={1} />
+          <span className={mergeClasses(state.kind === 'done' ? styles.done : styles.quiet)}>{says}</span>
+        </>
+      )}
+      <span className={styles.acts}>
+        {failed && state.problem === 'exists' && <Button look="subtle" size="small" onClick={() => { onReplace(id); }}>{text('library.upload.replace')}</Button>}
+        {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={() => { onRetry(id); }} />}
+        {state.kind === 'done'
+          ? <Icon shape={deskShapes.check} size={16} />
+          : isUnderWay(upload) && <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.cancelOf', { name })} onClick={() => { onCancel(id); }} />}
+      </span>
+    </li>
+  );
+};
+
+/** What is on its way into the library, and what came of it; stays until it is cleared. Rule R-LIB-07. */
+export const UploadsPanel = ({ uploads, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  const [open, setOpen] = useState(true);
+  if (uploads.length === 0) return null;
+  const busy = uploads.filter(isUnderWay).length;
+  const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
+  const done = uploads.filter(({ state }) => state.kind === 'done').length;
+  return (
+    <section className={styles.panel} aria-label={text('library.upload.title')}>
+      <div className={styles.head}>
+        <h2>{busy > 0 ? text('library.upload.busy', { count: busy }) : text('library.upload.finished', { count: done })}</h2>
+        <span className={styles.share}>{busy > 0 ? format.percent(shareOf(uploads)) : refused > 0 ? text('library.upload.refused', { count: refused }) : ''}</span>
+        {busy > 0
+          ? <Button look="subtle" size="small" onClick={onCancelAll}>{text('library.upload.cancelAll')}</Button>
+          : <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.clear')} onClick={onClear} />}
+        <Button look="subtle" size="small" icon={open ? shapes.chevronDown : deskShapes.chevronUp} aria-expanded={open} aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')} onClick={() => { setOpen(!open); }} />
+      </div>
+      {open && <ul className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{uploads.map((upload) => <Line key={upload.id} upload={upload} {...acts} />)}</ul>}
+      <span role="status" className={styles.hidden}>{busy === 0 && text('library.upload.ended', { done, refused })}</span>
+    </section>
+  );
+};

@@ -1,0 +1,201 @@
+import { either } from 'fp-ts';
+import { createActor, waitFor } from 'xstate';
+import type { Library } from '../../../src/application/library/ports/library.port';
+import { wireImageEditor } from '../../../src/application/library/wire-image-editor';
+import type { Answer } from '../../../src/application/shared/ports/call';
+import type { DrawImage } from '../../../src/domain/library/image-editor';
+import type { FileDetail } from '../../../src/domain/library/library';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { nameOf } from '../../domain/support/walk';
+import { aPictureFile } from '../../domain/library/support/files';
+import { announcerInMind, draftsOf } from '../support/office';
+
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+const gone: Failure = { kind: 'NotFound' };
+const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(value));
+const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
+
+/** A library of one picture that tells what was asked of it; each refusal is used up by one call. */
+const libraryOf = (first: Partial<FileDetail> = {}) => {
+  let file = aPictureFile({ version: 'v1', ...first });
+  const asked: unknown[] = [];
+  const refusals: Partial<Record<'file' | 'download' | 'picture' | 'focus' | 'restore', Failure>> = {};
+  const taken = (what: keyof typeof refusals): Answer<never> | null => {
+    const failure = refusals[what];
+    refusals[what] = undefined;
+    return failure === undefined ? null : refuse(failure);
+  };
+  const library: Pick<Library, 'file' | 'download' | 'savePicture' | 'saveFocusPoint' | 'restore'> = {
+    file: () => taken('file') ?? answer(file),
+    download: () => taken('download') ?? answer(new Blob(['x'])),
+    savePicture: (path, dataUrl) => {
+      asked.push(['picture', path, dataUrl]);
+      return taken('picture') ?? answer('merken/logo-2.png');
+    },
+    saveFocusPoint: (path, point) => {
+      asked.push(['focus', path, point]);
+      return taken('focus') ?? answer(undefined);
+    },
+    restore: (path) => {
+      asked.push(['restore', path]);
+      return taken('restore') ?? answer(path);
+    },
+  };
+  // The editor asks for nothing else.
+  return { library: library as Library, asked, refusals, change: (change: Partial<FileDetail>) => { file = { ...file, ...change }; } };
+};
+
+const drawn: unknown[] = [];
+const draw: DrawImage = ({ width, height }, type) => {
+  drawn.push([width, height, type]);
+  return Promise.resolve(either.right('data:image/png;base64,AA=='));
+};
+
+const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
+  const { announcer, said } = announcerInMind();
+  const [reported, left]: [string[], string[]] = [[], []];
+  const machine = wireImageEditor(
+    world.library, drafts.drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } },
+  );
+  const actor = createActor(machine, { input: { path: 'merken/logo.png', onLeft: (path) => { left.push(path); } } }).start();
+  const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
+  return {
+    ...world, actor, drafts, said, reported, left, until,
+    open: async () => {
+      await until('opening');
+      actor.send({ type: 'picture.opened', size: { width: 300, height: 200 } });
+    },
+    flip: () => { actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } }); },
+    focus: () => {
+      actor.send({ type: 'mode.chosen', mode: 'focus' });
+      actor.send({ type: 'point.moved', point: { x: 0.5, y: -0.25 } });
+      actor.send({ type: 'mode.applied' });
+    },
+    save: (anyway = false) => { actor.send({ type: 'save.requested', draw, anyway }); },
+  };
+};
+
+beforeEach(() => { drawn.length = 0; });
+
+test('sends the picture as its own kind, then its focus point under the new path (R-LIB-05, R-LIB-06)', async () => {
+  const editor = editorOf(libraryOf({ extension: 'jpg' }));
+  await editor.open();
+  editor.focus();
+  editor.flip();
+  editor.save();
+  await editor.until('left');
+  expect(drawn).toEqual([[300, 200, 'image/jpeg']]);
+  expect(editor.asked).toEqual([['picture', 'merken/logo.png', 'data:image/png;base64,AA=='], ['focus', 'merken/logo-2.png', { x: -0.5, y: -0.25 }]]);
+  expect([editor.left, editor.said, editor.drafts.kept.size]).toEqual([['merken/logo-2.png'], [['success', 'library.image.saved', 1200]], 0]);
+});
+
+test('sends only what changed', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.focus();
+  editor.save();
+  await editor.until('left');
+  expect([drawn, editor.asked]).toEqual([[], [['focus', 'merken/logo.png', { x: 0.5, y: -0.25 }]]]);
+});
+
+test('steps are kept under the file, survive a failed save and are offered again', async () => {
+  const [world, drafts] = [libraryOf(), draftsOf()];
+  const editor = editorOf(world, drafts);
+  await editor.open();
+  editor.flip();
+  world.refusals.picture = cut;
+  editor.save();
+  await editor.until('saving');
+  await editor.until('editing.idle');
+  expect([editor.said, editor.reported]).toEqual([[['Unreachable', undefined]], ['save of image merken/logo.png: Unreachable']]);
+  editor.actor.stop();
+  expect([...drafts.kept]).toEqual([['7/library.image/12', { base: { steps: [] }, mine: { steps: [{ kind: 'flip', axis: 'x' }] }, version: 'v1', at: 1_000 }]]);
+
+  world.change({ version: 'v2' });
+  const again = editorOf(world, drafts);
+  await again.open();
+  expect(again.actor.getSnapshot().context.opened?.kept).toEqual({ steps: [{ kind: 'flip', axis: 'x' }], at: 1_000, changedSince: true });
+  again.actor.send({ type: 'draft.discarded' });
+  await again.until('editing.idle');
+  expect(drafts.kept.size).toBe(0);
+});
+
+test('a step that is taken back takes its draft with it', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.flip();
+  editor.actor.send({ type: 'undo.requested' });
+  editor.actor.send({ type: 'draft.flushed' });
+  expect(editor.drafts.kept.size).toBe(0);
+});
+
+test('a file that was saved meanwhile is overwritten only when told to', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.flip();
+  editor.change({ version: 'v2' });
+  editor.save();
+  await editor.until('saving');
+  await editor.until('editing.idle');
+  expect([editor.asked, editor.actor.getSnapshot().context.failure]).toEqual([[], { kind: 'Changed' }]);
+  editor.save(true);
+  await editor.until('left');
+  expect(editor.asked).toHaveLength(1);
+});
+
+test('an API without versions is not asked again', async () => {
+  const editor = editorOf(libraryOf({ version: null }));
+  await editor.open();
+  editor.flip();
+  editor.refusals.file = cut;
+  editor.save();
+  await editor.until('left');
+  expect(editor.asked).toHaveLength(1);
+});
+
+test('a focus point that was refused behind its picture stays to be saved; alone it is a save that failed', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.focus();
+  editor.refusals.focus = cut;
+  editor.save();
+  await editor.until('saving');
+  await editor.until('editing.idle');
+  editor.flip();
+  editor.refusals.focus = cut;
+  editor.save();
+  await editor.until('halfSaved');
+  await editor.open();
+  expect(editor.actor.getSnapshot().context.history.steps).toEqual([{ kind: 'focus', point: { x: -0.5, y: -0.25 } }]);
+  expect(editor.said).toEqual([['Unreachable', undefined], ['Unreachable', undefined]]);
+});
+
+test('a drawing that fails sends nothing', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.flip();
+  editor.actor.send({ type: 'save.requested', draw: () => Promise.resolve(either.left({ kind: 'TooLarge' })), anyway: false });
+  await editor.until('saving');
+  await editor.until('editing.idle');
+  expect([editor.asked, editor.said]).toEqual([[], [['TooLarge', undefined]]]);
+});
+
+test.each(['file', 'download'] as const)('a %s that does not come is said on the page, logged, and asked for again', async (what) => {
+  const world = libraryOf();
+  world.refusals[what] = gone;
+  const editor = editorOf(world);
+  await editor.until('failed');
+  expect([editor.said, editor.reported]).toEqual([[], ['image merken/logo.png: NotFound']]);
+  editor.actor.send({ type: 'retry.requested' });
+  await editor.until('opening');
+});
+
+test('the original comes back, and the steps are forgotten', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.flip();
+  editor.actor.send({ type: 'restore.requested' });
+  editor.actor.send({ type: 'restore.confirmed' });
+  await editor.until('opening');
+  expect([editor.asked, editor.drafts.kept.size, editor.said]).toEqual([[['restore', 'merken/logo.png']], 0, [['success', 'library.image.restored', 1200]]]);
+});

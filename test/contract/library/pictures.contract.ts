@@ -1,0 +1,98 @@
+import { FILE_TYPES, LARGEST_PICTURE } from '../../../src/domain/library/file-type.rule';
+import { pathIn } from '../../../src/domain/library/path';
+import { aPicture, type PictureFormat } from '../../support/pictures';
+import { answered, refusal } from '../support/answered';
+import { enter, SU, type OpenOffice } from '../support/office';
+import { libraryOf, type GivenLibrary } from './given';
+
+const UNSUPPORTED = { kind: 'Unsupported' };
+const dataUrl = async (format: PictureFormat, width: number, height: number): Promise<string> =>
+  `data:image/${format};base64,${(await aPicture(format, { width, height, colour: '#0a0' })).toString('base64')}`;
+
+/** Pictures: what is known of them, and what becomes of them in the editor. */
+export const picturesContract = (name: string, make: () => Promise<OpenOffice>): void => {
+  describe(`Pictures of the library (${name})`, () => {
+    let office: OpenOffice;
+    let given: GivenLibrary;
+    let folder: string;
+    beforeAll(async () => {
+      office = await make();
+      await enter(office, SU);
+      given = libraryOf(office);
+      folder = await given.folder();
+    });
+    afterAll(() => office.close());
+    const fileAt = (path: string) => answered(given.library.file(path));
+
+    it.each<[string, PictureFormat]>([['foto.png', 'png'], ['foto.jpg', 'jpeg'], ['FOTO 2.JPEG', 'jpeg']])('%s comes in with its size and a small picture', async (own, format) => {
+      const photo = await given.put(folder, own, await aPicture(format, { width: 320, height: 200 }));
+      expect(photo).toMatchObject({ name: own, type: `image/${format}`, dimensions: { width: 320, height: 200 }, altered: false });
+      expect(photo.thumbnail).toMatch(/^(?:\/api\/library\/thumbnail\/|data:image\/)/);
+      expect((await answered(given.library.folder(folder))).files.find(({ id }) => id === photo.id)).toMatchObject({ dimensions: photo.dimensions, thumbnail: photo.thumbnail });
+    });
+
+    it('that are changed keep their place, and the first one', async () => {
+      const photo = await given.put(folder, 'bewerkt.png', await aPicture('png', { width: 320, height: 200 }));
+      expect(await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50)))).toBe(photo.path);
+      const changed = await fileAt(photo.path);
+      expect(changed).toMatchObject({ id: photo.id, address: expect.any(String), dimensions: { width: 100, height: 50 }, altered: true });
+      expect([changed.thumbnail === photo.thumbnail, changed.version === photo.version]).toEqual([false, false]);
+      const bytes = await answered(given.library.download(photo.path));
+      expect([bytes.type, bytes.size]).toEqual(['image/png', changed.size]);
+      expect(await answered(given.library.restore(photo.path))).toBe(photo.path);
+      expect(await fileAt(photo.path)).toMatchObject({ id: photo.id, dimensions: { width: 320, height: 200 }, altered: false, size: photo.size });
+    });
+
+    it('that were changed twice are restored to the first one, under whatever name', async () => {
+      const photo = await given.put(folder, 'twee keer.jpg', await aPicture('jpeg', { width: 320, height: 200 }));
+      await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 100, 50)));
+      await answered(given.library.renameFile(photo.path, 'anders.jpg'));
+      expect(await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 60, 60)))).toBe(pathIn(folder, 'anders.jpg'));
+      await answered(given.library.restore(pathIn(folder, 'anders.jpg')));
+      expect(await fileAt(photo.path)).toMatchObject({ path: pathIn(folder, 'anders.jpg'), dimensions: { width: 320, height: 200 }, altered: false });
+    });
+
+    it('that are replaced begin anew', async () => {
+      const photo = await given.put(folder, 'nieuw.png', await aPicture('png', { width: 320, height: 200 }));
+      await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50)));
+      const shares: number[] = [];
+      const other = new Blob([new Uint8Array(await aPicture('png', { width: 64, height: 48 }))]);
+      await answered(given.library.replace(photo.path, { name: 'heel anders.png', body: other }, { onProgress: (share) => { shares.push(share); } }));
+      expect([await fileAt(photo.path), shares.at(-1)]).toMatchObject([{ id: photo.id, dimensions: { width: 64, height: 48 }, altered: false }, 1]);
+      await answered(given.library.restore(photo.path));
+      expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
+      const jpeg = new Blob([new Uint8Array(await aPicture('jpeg'))]);
+      expect(await refusal(given.library.replace(photo.path, { name: 'nieuw.png', body: jpeg }))).toEqual(UNSUPPORTED);
+      expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
+    });
+
+    it('have a focus point with three decimals', async () => {
+      const photo = await given.put(folder, 'focus.png', await aPicture('png'));
+      for (const point of [{ x: -1, y: 1 }, { x: 0.125, y: -0.001 }, { x: 0, y: 0 }]) {
+        await answered(given.library.saveFocusPoint(photo.path, point));
+        expect((await fileAt(photo.path)).focusPoint).toEqual(point);
+      }
+    });
+
+    it.each(['geen adres', 'data:image/png;base64,', 'data:text/html;base64,PGI+', 'data:image/svg+xml;base64,PHN2Zy8+', `data:image/png;base64,${Buffer.from('geen plaatje').toString('base64')}`])(
+      'are not changed into %p', async (wrong) => {
+        const photo = await given.put(folder, `blijft ${String(wrong.length)}.png`, await aPicture('png'));
+        expect(['Unsupported', 'FieldsRejected']).toContain((await refusal(given.library.savePicture(photo.path, wrong))).kind);
+        expect(await fileAt(photo.path)).toEqual(photo);
+      });
+
+    it('of which the editor knows no pixels stay as they are', async () => {
+      const drawing = await given.put(folder, 'tekening.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>'));
+      const text = await given.text(folder, 'blad.txt');
+      for (const path of [drawing.path, text]) expect(await refusal(given.library.savePicture(path, await dataUrl('png', 10, 10)))).toEqual(UNSUPPORTED);
+      expect([drawing.type, (await fileAt(drawing.path)).altered]).toEqual([FILE_TYPES['svg']?.media, false]);
+    });
+
+    it('are too large from a size on', async () => {
+      const large = new Uint8Array(LARGEST_PICTURE + 1);
+      large.set(await aPicture('png'));
+      expect(await refusal(given.library.upload(folder, { name: 'te groot.png', body: new Blob([large]) }))).toEqual({ kind: 'TooLarge' });
+      expect(await given.names(folder)).not.toContain('te groot.png');
+    });
+  });
+};

@@ -1,0 +1,52 @@
+import type { ImageStep } from '../../../src/domain/library/image-steps';
+import { applied, fittingSteps, historyOf, NO_STEPS, redone, undone, withStep } from '../../../src/domain/library/step-history';
+
+const right: ImageStep = { kind: 'turn', to: 'right' };
+const flip: ImageStep = { kind: 'flip', axis: 'x' };
+const focus: ImageStep = { kind: 'focus', point: { x: 0.5, y: -1 } };
+const crop = (x: number, y: number, width: number, height: number): ImageStep => ({ kind: 'crop', box: { x, y, width, height } });
+
+describe('steps can be undone and done again (R-LIB-06)', () => {
+  const three = [right, flip, focus].reduce(withStep, NO_STEPS);
+
+  test('back and forward, as far as there are steps', () => {
+    expect(applied(three)).toEqual([right, flip, focus]);
+    expect(applied(undone(three))).toEqual([right, flip]);
+    expect(applied(redone(undone(undone(three))))).toEqual([right, flip]);
+    expect(applied(undone(undone(undone(undone(three)))))).toEqual([]);
+    expect(redone(three)).toEqual(three);
+    expect(undone(NO_STEPS)).toEqual(NO_STEPS);
+  });
+
+  test('a new step takes the place of what was undone', () => {
+    const changed = withStep(undone(undone(three)), focus);
+    expect(changed).toEqual(historyOf([right, focus]));
+    expect(redone(changed)).toEqual(changed);
+  });
+});
+
+describe('kept steps are taken as far as they fit the picture (R-LIB-06)', () => {
+  const size = { width: 100, height: 50 };
+  test.each<[string, readonly unknown[], number]>([
+    ['all of them', [right, right, crop(0, 0, 50, 100), flip, focus], 5],
+    ['a crop of a picture that became smaller', [flip, crop(0, 0, 101, 50), right], 1],
+    ['a crop that begins outside', [crop(-1, 0, 5, 5)], 0],
+    ['a crop of a crop that is larger', [crop(10, 10, 20, 20), crop(0, 0, 21, 20)], 1],
+    ['a crop that is empty', [crop(0, 0, 0, 5)], 0],
+    ['a crop between pixels', [crop(0.5, 0, 5, 5)], 0],
+    ['a box that is none', [{ kind: 'crop', box: { x: 0, y: 0, width: '5', height: 5 } }], 0],
+    ['a focus point outside', [right, { kind: 'focus', point: { x: 2, y: 0 } }], 1],
+    ['a focus point without numbers', [{ kind: 'focus', point: { x: NaN, y: 0 } }], 0],
+    ['a step of a later version', [flip, { kind: 'blur' }, flip], 1],
+    ['another direction', [{ kind: 'turn', to: 'up' }], 0],
+    ['another axis', [{ kind: 'flip', axis: 'z' }], 0],
+    ['what is no step at all', [null], 0],
+    ['text', ['turn'], 0],
+  ])('%s', (_, kept, count) => {
+    expect(fittingSteps(size, kept)).toEqual(kept.slice(0, count));
+  });
+
+  test('steps that make the picture too large are left out', () => {
+    expect(fittingSteps({ width: 7_000, height: 7_000 }, [flip, right])).toEqual([flip]);
+  });
+});

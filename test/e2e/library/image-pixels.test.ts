@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { Sharp } from 'sharp';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+import { aGradient, asSharp, difference, editorOf, pixelsOf, stored, told, uploaded, type Format, type Pixels } from './support/pictures';
+
+const text = wordsOf('en');
+const image = (key: string) => text(`library.image.${key}`);
+
+type Step = 'left' | 'right' | 'flipX' | 'flipY' | 'crop' | 'narrow crop';
+const BUTTONS = { left: 'turnLeft', right: 'turnRight', flipX: 'flipX', flipY: 'flipY' } as const;
+
+const PICTURE = aGradient(61, 40);
+
+/** Does one step as a person does. A crop takes the box with which cropping begins; the narrow one is moved and resized by keys. */
+const act = async (page: Page, step: Step): Promise<void> => {
+  if (step !== 'crop' && step !== 'narrow crop') {
+    await page.getByRole('button', { name: image(BUTTONS[step]), exact: true }).click();
+    return;
+  }
+  await page.getByRole('button', { name: image('crop'), exact: true }).click();
+  await expect(page.getByRole('application')).toBeFocused();
+  if (step === 'narrow crop') for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Control+ArrowLeft', 'Control+Shift+ArrowLeft', 'Control+ArrowUp']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+};
+
+const saveIt = async (page: Page, path: string): Promise<void> => {
+  await page.getByRole('button', { name: text('shared.actions.save'), exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/library/${encodeURIComponent(path)}`);
+};
+
+const edited = async (page: Page, format: Format, steps: readonly Step[], picture: Pixels = PICTURE): Promise<{ readonly pixels: Pixels; readonly format: string | undefined; readonly path: string }> => {
+  const path = await uploaded(page, picture, format);
+  await page.goto(editorOf(path));
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  for (const step of steps) await act(page, step);
+  await saveIt(page, path);
+  return { ...await stored(page, path), path };
+};
+
+/** What the box takes with which cropping begins: four fifths of each side, in the middle. */
+const firstCrop = (picture: Sharp, { width, height }: { readonly width: number; readonly height: number }): Sharp => {
+  const [wide, high] = [Math.round(width * 0.8), Math.round(height * 0.8)];
+  return picture.extract({ left: Math.floor((width - wide) / 2), top: Math.floor((height - high) / 2), width: wide, height: high });
+};
+
+/** One step as an independent library does it. */
+const expectedAfter = async (before: Pixels, step: Step | 'quarter left' | 'quarter right'): Promise<Pixels> => {
+  const picture = asSharp(before);
+  switch (step) {
+    case 'flipX': return pixelsOf(picture.flop());
+    case 'flipY': return pixelsOf(picture.flip());
+    case 'quarter right': return pixelsOf(picture.rotate(90));
+    case 'quarter left': return pixelsOf(picture.rotate(270));
+    case 'crop': return pixelsOf(firstCrop(picture, before));
+    // From (6, 4), 49 by 32: two to the left, one down, eleven narrower, one lower.
+    case 'narrow crop': return pixelsOf(picture.extract({ left: 4, top: 5, width: 38, height: 31 }));
+    default: throw new Error(`${step} mixes pixels`);
+  }
+};
+
+for (const [name, steps, expected] of [
+  ['a flip', ['flipX'], ['flipX']],
+  ['a flip upside down', ['flipY'], ['flipY']],
+  ['a quarter to the right', ['right', 'right'], ['quarter right']],
+  ['three quarters to the right', ['right', 'right', 'right', 'right', 'right', 'right'], ['quarter left']],
+  ['a crop', ['crop'], ['crop']],
+  ['a crop by keys', ['narrow crop'], ['narrow crop']],
+  ['a crop of a crop, turned and mirrored', ['crop', 'left', 'left', 'flipX', 'crop', 'flipY'], ['crop', 'quarter left', 'flipX', 'crop', 'flipY']],
+  ['turned across, mirrored and turned back', ['right', 'flipX', 'left', 'crop'], ['quarter left', 'flipX', 'crop']],
+] as const satisfies readonly (readonly [string, readonly Step[], readonly (Step | 'quarter left' | 'quarter right')[]])[]) {
+  test(`${name}: every pixel of the stored PNG is where it belongs`, async ({ page }) => {
+    const { pixels, format } = await edited(page, 'png', steps);
+    let wanted = PICTURE;
+    for (const step of expected) wanted = await expectedAfter(wanted, step);
+    expect([format, difference(pixels, wanted)]).toEqual(['png', { most: 0, mean: 0 }]);
+  });
+}
+
+for (const [format, most] of [['jpeg', 12], ['webp', 24]] as const) {
+  test(`a ${format} stays one, turned, mirrored and cropped`, async ({ page }) => {
+    const done = await edited(page, format, ['crop', 'right', 'right', 'flipX']);
+    let wanted = PICTURE;
+    for (const step of ['crop', 'quarter right', 'flipX'] as const) wanted = await expectedAfter(wanted, step);
+    const apart = difference(done.pixels, wanted);
+    expect(done.format).toBe(format);
+    expect(apart.mean).toBeLessThan(2);
+    expect(apart.most).toBeLessThan(most);
+  });
+}
+
+const cornersOf = ({ width, height, data }: Pixels): readonly (readonly number[])[] =>
+  [0, width - 1, width * (height - 1), width * height - 1].map((place) => [...data.subarray(place * 4, place * 4 + 4)]);
+
+for (const [format, corner] of [['png', [0, 0, 0, 0]], ['jpeg', [255, 255, 255, 255]]] as const) {
+  test(`45 degrees of a ${format}: the middle is the picture, turned, and its corners are ${format === 'png' ? 'transparent' : 'white'}`, async ({ page }) => {
+    const picture = aGradient(120, 80);
+    const { pixels } = await edited(page, format, ['right'], picture);
+    expect([pixels.width, pixels.height]).toEqual([142, 142]);
+    for (const found of cornersOf(pixels)) for (const [place, value] of found.entries()) expect(Math.abs(value - (corner[place] ?? 0))).toBeLessThanOrEqual(3);
+    const turned = await pixelsOf(asSharp(picture).rotate(45, { background: { r: 0, g: 0, b: 0, alpha: 0 } }));
+    // The frames may differ by a pixel; both have the same middle.
+    const [offX, offY] = [Math.round((turned.width - pixels.width) / 2), Math.round((turned.height - pixels.height) / 2)];
+    let [compared, apart] = [0, 0];
+    for (let y = 0; y < pixels.height; y += 1) {
+      for (let x = 0; x < pixels.width; x += 1) {
+        const [here, there] = [(y * pixels.width + x) * 4, ((y + offY) * turned.width + x + offX) * 4];
+        if (turned.data[there + 3] !== 255) continue;
+        compared += 1;
+        if ([0, 1, 2].some((channel) => Math.abs((pixels.data[here + channel] ?? 0) - (turned.data[there + channel] ?? 0)) > 12)) apart += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(9_000);
+    // The outermost pixels mix with what is behind the picture.
+    expect(apart / compared).toBeLessThan(0.06);
+  });
+}
+
+test('what was cropped away does not come back when the rest is turned by 45 degrees', async ({ page }) => {
+  const { pixels } = await edited(page, 'png', ['crop', 'right']);
+  // Four fifths of 61 by 40 are 49 by 32.
+  expect([pixels.width, pixels.height]).toEqual([58, 58]);
+  let opaque = 0;
+  for (let place = 3; place < pixels.data.length; place += 4) if ((pixels.data[place] ?? 0) > 127) opaque += 1;
+  expect(Math.abs(opaque - 49 * 32)).toBeLessThan(80);
+});
+
+test('the focus point stays on its place in the stored picture, and the original comes back whole', async ({ page }) => {
+  const path = await uploaded(page, PICTURE, 'png');
+  await page.goto(editorOf(path));
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: image('focus'), exact: true }).click();
+  await expect(page.getByRole('application')).toBeFocused();
+  // 20 pixels of 61 to the right, 10 of 40 up.
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
+  for (const step of ['right', 'right', 'crop'] as const) await act(page, step);
+  await saveIt(page, path);
+  // Turned: 40 by 61, the point 10 right of the middle and 20 below it; the crop has 32 by 49.
+  expect(await told(page, path)).toMatchObject({ width: 32, height: 49, altered: 1, focuspoint: { x: expect.closeTo(0.625, 2), y: expect.closeTo(0.816, 1) } });
+
+  await page.goto(editorOf(path));
+  await page.getByRole('button', { name: image('restore.open') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: image('restore.confirm') }).click();
+  await expect(page.getByRole('button', { name: image('restore.open') })).toBeDisabled();
+  expect(difference((await stored(page, path)).pixels, PICTURE)).toEqual({ most: 0, mean: 0 });
+});

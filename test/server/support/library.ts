@@ -1,0 +1,56 @@
+import type { Browser, Reply } from './browser';
+import { bodyOf } from './browser';
+
+export interface FileOnWire {
+  readonly id: number;
+  readonly name: string;
+  readonly ext: string;
+  readonly type: string;
+  readonly size: number;
+  readonly location: string;
+  readonly folder: { readonly name: string; readonly location: string };
+  readonly update: string;
+  readonly datetime: string;
+  readonly status: string;
+  readonly path: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly no_index: number;
+  readonly focuspoint: { readonly x: number; readonly y: number };
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly thumbnail: string | null;
+  readonly altered: number;
+}
+
+export interface FolderOnWire {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly location: string;
+  readonly folders: readonly FolderOnWire[];
+  readonly files: number;
+}
+
+/** Headers of a file that is sent as it is. */
+export const named = (name: string, type = 'application/octet-stream'): Readonly<Record<string, string>> =>
+  ({ 'Content-Type': type, 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
+
+/** The path of a call to the library; names as people read them. */
+export const at = (...names: readonly string[]): string => ['library', ...names.map(encodeURIComponent)].join('/');
+
+export const upload = (browser: Browser, folder: string, name: string, bytes: Uint8Array, type?: string): Promise<Reply> =>
+  browser.send('POST', folder, new Uint8Array(bytes), named(name, type));
+
+/** A new folder of its own in the root. @returns the path of its calls */
+export const aFolder = async (browser: Browser, name = `Map ${(made += 1)}`): Promise<string> => {
+  const reply = await browser.call('POST', 'library', { name });
+  if (reply.status !== 201) throw new Error(`No folder was made: ${reply.text}`);
+  return at(name);
+};
+let made = 0;
+
+/** The file at the path of a call. */
+export const fileAt = async (browser: Browser, path: string): Promise<FileOnWire> => bodyOf<{ file: FileOnWire }>(await browser.get(path)).file;
+
+export const TEXT = Buffer.from('Zeg het met een pomp.\n');
