@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { rowsOf, type Database } from '../database/database';
-import { fold } from '../shared/text';
+import { fold } from '../../src/domain/shared/fold';
 import { addressOf, locationOf, type Names } from './paths';
 
 type Db = Pick<Database, 'execute'>;

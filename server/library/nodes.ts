@@ -3,7 +3,7 @@ import { foldName } from '../../src/domain/library/name.rule';
 import { rowsOf, type Database } from '../database/database';
 import { violatedConstraint } from '../database/errors';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
-import { fold } from '../shared/text';
+import { fold } from '../../src/domain/shared/fold';
 import { foldedNames, type Names } from './paths';
 
 type Db = Pick<Database, 'execute'>;

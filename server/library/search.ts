@@ -3,7 +3,8 @@ import { LONGEST_TERM } from '../../src/domain/shared/list-query';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid } from '../shared/refusal';
 import { allOf, withWords } from '../shared/list';
-import { containing, fold } from '../shared/text';
+import { fold } from '../../src/domain/shared/fold';
+import { containing } from '../shared/text';
 import { findFiles, onWire } from './file-rows';
 import type { Names } from './paths';
 

@@ -45,8 +45,7 @@ export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) =
   return (
     <FailedState
       title={text('library.image.failed.title')}
-      reason={failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined}
-      unreadable={failure?.kind === 'Malformed' ? failure.path : undefined}
+      failure={failure}
       onRetry={onRetry}
     />
   );

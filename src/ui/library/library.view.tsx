@@ -144,12 +144,11 @@ export const LibraryView = () => {
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return <ForbiddenState screen={text('library.overview.title')} onDashboard={() => { navigate('/'); }} />;
   }
-  const reason = failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : undefined;
   const body = () => {
     if (snapshot.matches({ folder: 'failed' })) {
       return failure?.kind === 'NotFound'
         ? <StatePage sign="gone" title={text('library.overview.missing.title')} body={text('library.overview.missing.body')} actions={<Button onClick={() => { openFolder(ROOT); }}>{text('library.overview.missing.back')}</Button>} />
-        : <FailedState reason={reason} onRetry={() => { send({ type: 'reload.requested' }); }} />;
+        : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
     }
     const isEmpty = rows.every(({ kind }) => kind === 'parent');
     if (contents !== null && isEmpty && place.term !== '') return <NothingLeftState term={place.term} onClear={() => { ask({ term: '' }); }} />;
