@@ -14,7 +14,8 @@ import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
-import { unchanged, type Content, type MemoryFiles, type StoredFile } from './published/memory-files';
+import { unchanged, type MemoryFiles } from './published/memory-files';
+import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent } from './read-content';
 
 type Work<A> = () => Either<Failure, A> | Promise<Either<Failure, A>>;
