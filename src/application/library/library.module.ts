@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { Announcer } from '../shared/announcer';
-import { CurrentPerson } from '../shared/current-person';
+import { CurrentPerson, SignOuts } from '../shared/current-person';
 import { Clock } from '../shared/ports/clock.port';
+import { Closing } from '../shared/ports/closing.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { FileSaves } from '../shared/ports/file-saves.port';
 import { Reports } from '../shared/ports/reports.port';
@@ -23,5 +24,5 @@ export const libraryModule = new ContainerModule((options) => {
   provide(options, seenOf(files), () => new Map(), []);
   provide(options, recordOf(files), wireFileRecord, [Library, Drafts, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);
-  provide(options, UploadsActor, uploadsActorOf, [Library]);
+  provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts]);
 });
