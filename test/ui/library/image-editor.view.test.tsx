@@ -141,7 +141,8 @@ test('Move changes what is seen, never the picture', async () => {
   const { user } = await openEditor();
   await user.click(button('Move'));
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
-  expect(asked.filter((entry) => Array.isArray(entry) && entry[0] === 'move')).toEqual([['move', -1, 0], ['move', 0, -10]].map(([name, right, down]) => [name, expect.closeTo(Number(right)), expect.closeTo(Number(down))]));
+  const moves = asked.filter((entry) => Array.isArray(entry) && entry[0] === 'move');
+  expect(moves).toEqual([['move', -1, expect.closeTo(0)], ['move', expect.closeTo(0), -10]]);
   const before = screen.getByText(/^Shown at/).textContent;
   await user.keyboard('+');
   expect(screen.getByText(/^Shown at/).textContent).not.toBe(before);
