@@ -12,7 +12,7 @@ import { crop } from './library-shapes';
 
 const useStyles = makeStyles({
   rule: { alignSelf: 'stretch', width: '1px', margin: '6px 6px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
-  group: { display: 'flex', alignItems: 'center', gap: '2px' },
+  group: { display: 'flex', alignItems: 'center', gap: '2px', [phone]: { flexWrap: 'wrap' } },
   // Where the row has less room its signs say enough.
   word: { [slim]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }, [phone]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 });
