@@ -31,7 +31,7 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
   return (
     <>
       {mayEdit && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
-      <Button icon={libraryShapes.download} disabled={busy} onClick={onDownload}>{text('library.overview.download')}</Button>
+      <Button icon={libraryShapes.download} disabled={busy} aria-label={text('library.overview.download')} title={text('library.overview.download')} onClick={onDownload} />
       {mayEdit && (
         <>
           <Button icon={libraryShapes.upload} disabled={busy} onClick={() => { chooser.current?.click(); }}>{text('library.file.replace.open')}</Button>
@@ -54,7 +54,7 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
           </Button>
         </>
       )}
-      {file.address !== null && <Button icon={libraryShapes.link} onClick={onUrl}>{text('library.file.url.open')}</Button>}
+      {file.address !== null && <Button icon={libraryShapes.link} aria-label={text('library.file.url.open')} title={text('library.file.url.open')} onClick={onUrl} />}
     </>
   );
 };

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     'display': 'grid', 'placeItems': 'center', 'flex': 'none', 'height': '300px', 'margin': `16px ${measures.sheetPadding} 0`, 'maxWidth': measures.form,
     'overflow': 'hidden', 'borderRadius': tokens.borderRadiusLarge, 'backgroundColor': tokens.colorNeutralBackground3,
     [phone]: { height: '220px', margin: `12px ${measures.phonePadding} 0` },
-    '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+    'gridTemplateRows': 'minmax(0, 1fr)', '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
   },
 });
 

@@ -132,8 +132,8 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >
-        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send}>{removalNote}</RecordRemoval>}
         {stored !== null && commands?.(stored.record)}
+        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send}>{removalNote}</RecordRemoval>}
       </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip
