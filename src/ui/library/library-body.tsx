@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useCallback, useDeferredValue, useState, type DragEvent } from 'react';
+import { useCallback, useState, type DragEvent } from 'react';
 import { looksEverywhere } from '../../application/library/library';
 import { pathOfRow, type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
@@ -41,7 +41,6 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   const { path, contents, selection, canLook } = context;
   const [styles, text] = [useStyles(), useText()];
   const [over, setOver] = useState(false);
-  const drawn = useDeferredValue(rows);
   const sortBy = useCallback((field: LibrarySort) => { ask({ sort: nextSort(place.sort, field, { field: 'name', order: 'asc' }) }); }, [ask, place.sort]);
 
   const everywhere = looksEverywhere(context);
@@ -68,7 +67,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
           key={path}
           label={text('library.overview.label', { name: nameOf(path) || text('library.overview.root') })}
           layout={place.layout}
-          rows={drawn}
+          rows={rows}
           selected={selection.ids}
           busy={busy}
           sort={place.sort}

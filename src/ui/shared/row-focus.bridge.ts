@@ -17,16 +17,16 @@ const nobodyHasIt = (): boolean => document.activeElement === null || document.a
 /** Keeps the focus among the rows: in a folder that was just opened, and where a row goes from under it. Rule R-LIB-04. */
 export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFocus): void => {
   const arrived = useRef(false);
-  const stood = useRef(0);
+  const stood = useRef<number | null>(null);
   useEffect(() => {
-    if (arrived.current || order.length === 0) return;
+    if (arrived.current || order.length === 0 || (arrival !== null && !order.includes(arrival))) return;
     arrived.current = true;
     if (arrival !== null && (comesBack || nobodyHasIt())) goTo(arrival);
   });
   useLayoutEffect(() => {
     const place = focused === null ? -1 : order.indexOf(focused);
     if (place >= 0) stood.current = place;
-    else if (focused !== null && order.length > 0 && nobodyHasIt()) {
+    else if (stood.current !== null && order.length > 0 && nobodyHasIt()) {
       const next = order[Math.min(stood.current, order.length - 1)];
       if (next !== undefined) goTo(next);
     }
