@@ -47,7 +47,9 @@ export const LibraryRemoval = ({ state, doomed: { rows, uses }, removal, onConfi
     );
   }
   return (
+    // Drawn anew when it can be answered: only then the safe button can take the focus.
     <ConfirmDialog
+      key={state}
       busy={state === 'looking'}
       title={text('library.overview.removal.title', { count })}
       body={[text('library.overview.removal.body'), ...(folders > 0 ? [text('library.overview.removal.folders', { count: folders })] : [])].join(' ')}

@@ -54,12 +54,12 @@ test('what is selected is shown beside the list', async () => {
   expect(preview).toHaveTextContent('JPEG image');
 });
 
-test('a file that a popup shows is told before it is deleted, and the focus stays among the rows (R-LIB-12)', async () => {
+test('deleting asks first with the focus on the safe button, and leaves it among the rows (R-LIB-12)', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   await user.keyboard('{Delete}');
-  const question = await screen.findByRole('alertdialog');
-  await waitFor(() => { expect(within(question).getByRole('button', { name: 'Delete 1 item' })).toBeEnabled(); });
+  await waitFor(() => { expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus(); });
+  const question = screen.getByRole('alertdialog');
   expect(question).toHaveTextContent('open dag.jpg');
   await user.click(within(question).getByRole('button', { name: 'Delete 1 item' }));
   await waitFor(() => { expect(screen.queryByRole('option', { name: /open dag/ })).toBeNull(); });
