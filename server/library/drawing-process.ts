@@ -36,4 +36,4 @@ const looked = (text: string): string | null => {
   }
 };
 
-process.once('message', (text) => process.send?.({ drawing: looked(String(text)) }, () => process.disconnect()));
+process.once('message', (text) => process.send?.({ drawing: looked(String(text)) }));

@@ -26,12 +26,15 @@ interface Looked {
 }
 
 const lookedThrough = (text: string): Promise<Looked> => new Promise((resolve, reject) => {
-  const process = fork(join(import.meta.dirname, 'drawing-process.ts'), {
+  const looking = fork(join(import.meta.dirname, 'drawing-process.ts'), {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY}`], timeout: LONGEST_WORK * 1_000, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  process.once('message', (answer) => resolve(answer as Looked)); // our own process says nothing else
-  process.once('error', reject);
+  looking.once('message', (answer) => {
+    resolve(answer as Looked); // our own process says nothing else
+    looking.kill('SIGKILL');
+  });
+  looking.once('error', reject);
   // Whoever was ended before they had spoken wanted too much time or memory.
-  process.once('exit', (code, signal) => reject(signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE')));
-  process.send(text);
+  looking.once('exit', (code, signal) => reject(signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE')));
+  looking.send(text);
 });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
-import { rowsOf, type Database } from '../database/database';
+import { rowOf, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
 import { addressOf, locationOf, type Names } from './paths';
 
@@ -42,10 +42,13 @@ const COLUMNS = sql`
   n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description,
   f.no_index as "noIndex", f.focus_x as x, f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
 
-/** Files that meet a condition on n, f and b. @param more further columns @param after order and limit */
-export const findFiles = <More = object>(db: Db, condition: SQL, more = sql``, after = sql``): Promise<(FileRow & More)[]> =>
-  rowsOf<FileRow & More>(db, sql`
-    select ${COLUMNS} ${more} from library_nodes n join library_files f on f.node_id = n.id join library_blobs b on b.id = f.shown_id where ${condition} ${after}`);
+/** Files that meet a condition on n, f and b; they travel as one text, which is read faster than their rows. @param more further columns @param after order and limit */
+export const findFiles = async <More = object>(db: Db, condition: SQL, more = sql``, after = sql``): Promise<(FileRow & More)[]> => {
+  const { files } = await rowOf<{ files: (FileRow & More)[] }>(db, sql`
+    select coalesce(json_agg(found), '[]') as files from (
+      select ${COLUMNS} ${more} from library_nodes n join library_files f on f.node_id = n.id join library_blobs b on b.id = f.shown_id where ${condition} ${after}) found`);
+  return files;
+};
 
 /** The files that lie in a folder, by name, as they are answered. */
 export const filesIn = async (db: Db, folder: number, names: Names): Promise<object[]> =>

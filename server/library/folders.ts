@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { DEEPEST, nameProblem, tidyName } from '../../src/domain/library/name.rule';
-import { rowsOf, type Database } from '../database/database';
+import { rowOf, rowsOf, type Database } from '../database/database';
 import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
@@ -32,19 +32,23 @@ interface FolderRow {
   readonly files: number;
 }
 
+/** Folders travel as one text, which is read faster than their rows. */
+const foldersOf = async (db: Pick<Database, 'execute'>, query: SQL): Promise<FolderRow[]> =>
+  (await rowOf<{ folders: FolderRow[] }>(db, sql`select coalesce(json_agg(found), '[]') as folders from (${query}) found`)).folders;
+
 /** `GET library`: every folder, as a tree. */
 export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   query.only();
-  const rows = await rowsOf<FolderRow>(db, sql`
+  const folders = await foldersOf(db, sql`
     select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files from library_nodes n
     left join (select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id) held on held.parent_id = n.id
     where n.is_folder and n.id <> ${ROOT_ID} order by n.by_name, n.id`);
-  return ok({ folder: grow(rows, ROOT_ID, []) });
+  return ok({ folder: grow(folders, ROOT_ID, []) });
 };
 
 /** `GET library/{folder}`: what lies in it. */
 export const showFolder = async (db: Database, { id, parent, names, readOnly }: Node): Promise<Answer> => {
-  const rows = await rowsOf<FolderRow>(db, sql`
+  const folders = await foldersOf(db, sql`
     with recursive below as (
       select id, parent_id, name, by_name, read_only from library_nodes where parent_id = ${id} and is_folder
       union all
@@ -56,7 +60,7 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
   return ok({
     folder: {
       id, name, type: typeOf(readOnly), location: locationOf(names), header: name,
-      folders: grow(rows, id, names), files: await filesIn(db, id, names),
+      folders: grow(folders, id, names), files: await filesIn(db, id, names),
     },
     meta: { parent_id: parent },
   });

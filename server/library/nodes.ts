@@ -13,6 +13,7 @@ export interface Node {
   readonly id: number;
   readonly parent: number;
   readonly folder: boolean;
+  /** Said of a folder of type `other` and of everything in it. */
   readonly readOnly: boolean;
   readonly names: Names;
   /** Whether it was found under a name or in a place that it no longer has. */

@@ -8,6 +8,7 @@ import { plantHolidays } from '../site/holidays';
 import { plantDomains } from './demo-domains';
 import { plantErrorCodes } from './demo-error-codes';
 import { GROUPS, WEBSITES } from './demo-groups';
+import { plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
 import { plantPopups } from './demo-popups';
 import { plantRedirects } from './demo-redirects';
@@ -53,6 +54,7 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   await tx.insert(userWebsites).values(PEOPLE.flatMap((person) => person.websites.map((place) => ({ userId: idOf.get(person.email) ?? 0, websiteId: sites[place]?.id ?? 0 }))));
   await plantHolidays(tx, new Date(now).getUTCFullYear());
   await plantRedirects(tx, sites.map(({ id }) => id), now);
+  await plantLibrary(tx, now);
   await plantPopups(tx, sites.map(({ id }) => id), now);
   await plantErrorCodes(tx);
   await plantWhitelist(tx, sites.map(({ id }) => id), now);

@@ -21,6 +21,10 @@ export const libraryMigrations: readonly Migration[] = [
 
       create index library_nodes_order on library_nodes (parent_id, is_folder, by_name, id);
 
+      create index library_nodes_folders on library_nodes (by_name, id) where is_folder;
+
+      create index library_nodes_files on library_nodes (parent_id) where not is_folder;
+
       insert into library_nodes (id, name, folded, by_name, is_folder) values (0, '', '', '', true);
 
       create table library_former (

@@ -8,11 +8,13 @@ export type LibraryLayout = 'tiles' | 'table';
 export interface LibraryPlace {
   readonly path: LibraryPath;
   readonly term: string;
+  /** The term is looked for in the whole library, not in this folder only. */
+  readonly everywhere: boolean;
   readonly sort: Sort | null;
   readonly layout: LibraryLayout;
 }
 
-export const FIRST_PLACE: LibraryPlace = { path: ROOT, term: '', sort: null, layout: 'tiles' };
+export const FIRST_PLACE: LibraryPlace = { path: ROOT, term: '', everywhere: false, sort: null, layout: 'tiles' };
 
 const sortIn = (text: string | null): Sort | null => {
   const field = LIBRARY_SORTS.find((name) => name === text?.replace(/^-/, ''));
@@ -25,15 +27,17 @@ export const placeAt = (search: string): LibraryPlace => {
   return {
     path: asked.get('folder') ?? ROOT,
     term: asked.get('q') ?? '',
+    everywhere: asked.get('in') === 'all',
     sort: sortIn(asked.get('sort')),
     layout: asked.get('layout') === 'table' ? 'table' : 'tiles',
   };
 };
 
 /** How a place is written in the address; what is usual is not. */
-export const searchOf = ({ path, term, sort, layout }: LibraryPlace): string => new URLSearchParams([
+export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string => new URLSearchParams([
   ...(path === ROOT ? [] : [['folder', path]]),
   ...(term === '' ? [] : [['q', term]]),
+  ...(everywhere && term !== '' ? [['in', 'all']] : []),
   ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`]]),
   ...(layout === 'table' ? [['layout', layout]] : []),
 ]).toString();

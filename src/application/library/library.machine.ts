@@ -4,30 +4,31 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
 import type { LibraryRow } from '../../domain/library/folder-rows';
-import type { FileUse, FolderContents, FolderNode } from '../../domain/library/library';
+import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
-import { afterRow, noRemoval, nothingDoomed, selectedRows, shownRows, type LibraryContext, type LibraryEvent, type Naming } from './library';
+import { afterRow, looksEverywhere, noRemoval, nothingDoomed, selectedRows, shownRows, type LibraryContext, type LibraryEvent, type Naming, type Shown } from './library';
 
 interface MoveInput {
-  readonly from: LibraryPath;
-  readonly names: readonly string[];
+  readonly paths: readonly LibraryPath[];
   readonly target: LibraryPath;
 }
 
-const idsOf = (context: Pick<LibraryContext, 'contents' | 'path' | 'term' | 'sort'>) => shownRows(context).map(({ id }) => id);
+const idsOf = (shown: Shown) => shownRows(shown).map(({ id }) => id);
 
 /** The media library: a tree, the folder that is open, and what is done to it. The folder comes from the address. Rule R-LIB-04. */
 export const libraryMachine = setup({
   types: {
     context: phantom<LibraryContext>(),
     events: phantom<LibraryEvent>(),
-    input: phantom<Pick<LibraryContext, 'path' | 'term' | 'sort'>>(),
+    input: phantom<Pick<LibraryContext, 'path' | 'term' | 'everywhere' | 'sort'>>(),
     /** What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow. */
     emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
   },
   actors: {
     loadTree: fromPromise<Outcome<readonly FolderNode[]>>(unwired('loadTree')),
     loadFolder: fromPromise<Outcome<FolderContents>, LibraryPath>(unwired('loadFolder')),
+    /** `null` when the API cannot look everywhere. */
+    lookEverywhere: fromPromise<Outcome<readonly LibraryFile[] | null>, string>(unwired('lookEverywhere')),
     /** `null` when the name is the one that it had. */
     saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(unwired('saveName')),
     findUses: fromPromise<Outcome<readonly FileUse[] | null>, readonly LibraryRow[]>(unwired('findUses')),
@@ -46,6 +47,8 @@ export const libraryMachine = setup({
   },
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
+    looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {
       const next = afterRow(context.removal, failureOf(event));
@@ -56,7 +59,7 @@ export const libraryMachine = setup({
   id: 'library',
   context: ({ input }) => ({
     ...input,
-    tree: null, treeFailure: null, contents: null, failure: null, selection: noSelection,
+    tree: null, treeFailure: null, found: null, canLook: true, lookFailure: null, contents: null, failure: null, selection: noSelection,
     naming: null, typed: '', doomed: nothingDoomed, removal: noRemoval,
   }),
   type: 'parallel',
@@ -87,7 +90,7 @@ export const libraryMachine = setup({
         'folder.opened': { target: '.loading', actions: assign(({ event }) => ({ path: event.path, contents: null, failure: null, selection: noSelection })) },
         'reload.requested': '.loading',
         'view.changed': {
-          actions: assign(({ context, event: { term, sort } }) => ({ term, sort, selection: retain(context.selection, idsOf({ ...context, term, sort })) })),
+          actions: assign(({ context, event: { term, everywhere, sort } }) => ({ selection: retain(context.selection, idsOf({ ...context, term, everywhere, sort })) })),
         },
         'row.clicked': { actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context), event.id, event.keys) }) },
         'all.toggled': {
@@ -110,6 +113,38 @@ export const libraryMachine = setup({
                 }),
               },
               { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+            ],
+          },
+        },
+        shown: {},
+        failed: {},
+      },
+    },
+    /** Looks in the whole library as long as that is asked for; an answer that is no longer wanted is left. */
+    look: {
+      initial: 'deciding',
+      on: {
+        'view.changed': { target: '.deciding', actions: assign(({ event: { term, everywhere, sort } }) => ({ term, everywhere, sort })) },
+        'reload.requested': '.deciding',
+      },
+      states: {
+        deciding: { always: [{ guard: 'looksEverywhere', target: 'asking' }, { target: 'off', actions: assign({ found: null, lookFailure: null }) }] },
+        off: {},
+        asking: {
+          invoke: {
+            src: 'lookEverywhere',
+            input: ({ context }) => context.term,
+            onDone: [
+              {
+                guard: { type: 'found', params: ({ event }) => event },
+                target: 'shown',
+                actions: assign(({ context, event }) => {
+                  const found = valueOf(event);
+                  return { found, lookFailure: null, selection: retain(context.selection, idsOf({ ...context, found })) };
+                }),
+              },
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'off', actions: assign({ canLook: false, found: null }) },
+              { target: 'failed', actions: assign({ found: null, lookFailure: ({ event }) => failureOf(event) }) },
             ],
           },
         },
@@ -199,7 +234,7 @@ export const libraryMachine = setup({
         moving: {
           invoke: {
             src: 'moveFiles',
-            input: ({ event }) => (event.type === 'move.requested' ? event : { from: '', names: [], target: '' }),
+            input: ({ event }) => (event.type === 'move.requested' ? event : { paths: [], target: '' }),
             onDone: {
               target: 'idle',
               actions: [

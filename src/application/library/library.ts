@@ -2,8 +2,9 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
 import type { ClickKeys, Selection } from '../../domain/shared/selection';
-import { rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
-import type { FileUse, FolderContents, FolderNode } from '../../domain/library/library';
+import { rowsFound, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
+import { narrows } from '../../domain/library/folder-tree';
+import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 
 /** What is being named: a new folder here, or something that has a name already. */
@@ -34,6 +35,12 @@ export interface LibraryContext {
   readonly contents: FolderContents | null;
   readonly failure: Failure | null;
   readonly term: string;
+  readonly everywhere: boolean;
+  /** What the search of the whole library found; null until it answered, and while nobody looks everywhere. */
+  readonly found: readonly LibraryFile[] | null;
+  /** Whether the API can look everywhere, as far as is known. */
+  readonly canLook: boolean;
+  readonly lookFailure: Failure | null;
   readonly sort: Sort | null;
   readonly selection: Selection;
   readonly naming: Naming | null;
@@ -45,7 +52,7 @@ export interface LibraryContext {
 
 export type LibraryEvent =
   | { readonly type: 'folder.opened'; readonly path: LibraryPath }
-  | { readonly type: 'view.changed'; readonly term: string; readonly sort: Sort | null }
+  | { readonly type: 'view.changed'; readonly term: string; readonly everywhere: boolean; readonly sort: Sort | null }
   | { readonly type: 'reload.requested' }
   | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
   | { readonly type: 'all.toggled' }
@@ -57,16 +64,25 @@ export type LibraryEvent =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.stopped' }
   | { readonly type: 'removal.closed' }
-  | { readonly type: 'move.requested'; readonly from: LibraryPath; readonly names: readonly string[]; readonly target: LibraryPath };
+  | { readonly type: 'move.requested'; readonly paths: readonly LibraryPath[]; readonly target: LibraryPath };
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
 export const nothingDoomed: Doomed = { rows: [], uses: null };
 
-/** The rows of the folder as they are shown. */
-export const shownRows = ({ contents, path, term, sort }: Pick<LibraryContext, 'contents' | 'path' | 'term' | 'sort'>): readonly LibraryRow[] =>
-  (contents === null ? [] : rowsOf(contents, path, { term, sort }));
+/** What is needed to tell which rows are shown. */
+export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;
 
-export const selectedRows = (context: LibraryContext): readonly LibraryRow[] => shownRows(context).filter(({ id }) => context.selection.ids.has(id));
+/** Whether what is shown comes from the whole library. */
+export const looksEverywhere = ({ everywhere, canLook, term }: Pick<Shown, 'everywhere' | 'canLook' | 'term'>): boolean => everywhere && canLook && narrows(term);
+
+/** The rows as they are shown: of the folder, or found in the whole library. */
+export const shownRows = (shown: Shown): readonly LibraryRow[] => {
+  const { contents, path, term, found, sort } = shown;
+  if (looksEverywhere(shown)) return found === null ? [] : rowsFound(found, sort);
+  return contents === null ? [] : rowsOf(contents, path, { term, sort });
+};
+
+export const selectedRows = (context: Shown & Pick<LibraryContext, 'selection'>): readonly LibraryRow[] => shownRows(context).filter(({ id }) => context.selection.ids.has(id));
 
 /** A removal after one more row was tried. @param failure null when the row is gone; one that was not there any more counts as gone */
 export const afterRow = ({ left: [row, ...left], done, refused, stopped }: Removal, failure: Failure | null): Removal =>

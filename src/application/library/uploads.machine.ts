@@ -4,16 +4,22 @@ import { unwired } from '../../domain/shared/outcome';
 import type { Id } from '../../domain/shared/id';
 import { phantom } from '../../domain/shared/phantom';
 import type { LibraryPath } from '../../domain/library/path';
-import { isUnderWay, startable, uploadOf, uploadProblemOf, withState, type Upload, type UploadWish } from '../../domain/library/upload-queue';
+import { afterOutcome, isUnderWay, mayTryAgain, startable, uploadOf, withState, type Upload, type UploadWish } from '../../domain/library/upload-queue';
 import { token } from '../shared/token';
 
 interface UploadsContext {
   readonly uploads: readonly Upload[];
   /** How many there ever were: the next one's id. */
   readonly count: number;
+  /** The session ended under way: what waits goes on when somebody says so. */
+  readonly held: boolean;
+  /** Whose files these are; null as long as there were none. */
+  readonly person: Id | null;
 }
 
 type UploadsEvent =
+  /** Whoever looks at the queue now: of another person's nothing is left. */
+  | { readonly type: 'person.came'; readonly person: Id }
   | { readonly type: 'files.added'; readonly wishes: readonly UploadWish[] }
   | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
   | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
@@ -21,7 +27,11 @@ type UploadsEvent =
   | { readonly type: 'upload.retried'; readonly id: Id }
   /** The file that has the name already makes room. */
   | { readonly type: 'upload.replaced'; readonly id: Id }
+  /** Everything that can go on, or once more. */
+  | { readonly type: 'queue.resumed' }
   | { readonly type: 'all.cancelled' }
+  /** Somebody signed out. */
+  | { readonly type: 'queue.emptied' }
   | { readonly type: 'list.cleared' };
 
 const actorOf = (id: Id): string => `upload-${id}`;
@@ -42,6 +52,7 @@ const uploads = setup({
 
 /** Starts what may start; called after everything that makes room. */
 const pump = uploads.enqueueActions(({ context, enqueue }) => {
+  if (context.held) return;
   for (const id of startable(context.uploads)) {
     const upload = context.uploads.find((candidate) => candidate.id === id);
     if (upload === undefined) continue;
@@ -50,9 +61,15 @@ const pump = uploads.enqueueActions(({ context, enqueue }) => {
   }
 });
 
+const stopAll = uploads.enqueueActions(({ context, enqueue }) => {
+  for (const { id } of context.uploads.filter(({ state }) => state.kind === 'sending')) enqueue.stopChild(actorOf(id));
+});
+
+const empty = uploads.assign({ uploads: [], held: false });
+
 const again = (replaces: boolean) => uploads.assign({
   uploads: ({ context, event }) => context.uploads.map((upload) =>
-    ('id' in event && upload.id === event.id && (upload.state.kind === 'refused' || upload.state.kind === 'cancelled')
+    ('id' in event && upload.id === event.id && mayTryAgain(upload)
       ? { ...uploadOf(upload.id, upload), replaces: replaces || upload.replaces }
       : upload)),
 });
@@ -60,13 +77,18 @@ const again = (replaces: boolean) => uploads.assign({
 /** Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives its screens. Rule R-LIB-07. */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
-  context: { uploads: [], count: 0 },
+  context: { uploads: [], count: 0, held: false, person: null },
   on: {
+    'person.came': [
+      { guard: ({ context, event }) => context.person === null || context.person === event.person, actions: assign({ person: ({ event }) => event.person }) },
+      { actions: [stopAll, empty, assign({ person: ({ event }) => event.person })] },
+    ],
     'files.added': {
       actions: [
         assign(({ context: { uploads: before, count }, event: { wishes } }) => ({
           uploads: [...before, ...wishes.map((wish, place) => uploadOf(String(count + place + 1), wish))],
           count: count + wishes.length,
+          held: false,
         })),
         pump,
       ],
@@ -74,11 +96,10 @@ export const uploadsMachine = uploads.createMachine({
     'upload.progressed': { actions: assign({ uploads: ({ context, event: { id, share } }) => withState(context.uploads, id, { kind: 'sending', share }) }) },
     'upload.settled': {
       actions: [
-        assign({
-          uploads: ({ context, event: { id, outcome } }) => withState(context.uploads, id, outcome._tag === 'Right'
-            ? { kind: 'done', path: outcome.right }
-            : { kind: 'refused', problem: uploadProblemOf(outcome.left), failure: outcome.left }),
-        }),
+        assign(({ context, event: { id, outcome } }) => ({
+          uploads: withState(context.uploads, id, afterOutcome(outcome)),
+          held: context.held || (outcome._tag === 'Left' && outcome.left.kind === 'Unauthenticated'),
+        })),
         enqueueActions(({ context, event: { id, outcome }, enqueue }) => {
           const upload = context.uploads.find((candidate) => candidate.id === id);
           if (upload !== undefined && outcome._tag === 'Right') enqueue(emit(changed(upload)));
@@ -96,12 +117,22 @@ export const uploadsMachine = uploads.createMachine({
     },
     'upload.retried': { actions: [again(false), pump] },
     'upload.replaced': { actions: [again(true), pump] },
-    'all.cancelled': {
+    'queue.resumed': {
       actions: [
-        enqueueActions(({ context, enqueue }) => { for (const upload of context.uploads.filter(isUnderWay)) enqueue.stopChild(actorOf(upload.id)); }),
-        assign({ uploads: ({ context }) => context.uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) }),
+        assign(({ context }) => ({
+          held: false,
+          uploads: context.uploads.map((upload) => (upload.state.kind === 'refused' && upload.state.problem === 'failed' ? { ...uploadOf(upload.id, upload), replaces: upload.replaces } : upload)),
+        })),
+        pump,
       ],
     },
+    'all.cancelled': {
+      actions: [
+        stopAll,
+        assign(({ context }) => ({ held: false, uploads: context.uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) })),
+      ],
+    },
+    'queue.emptied': { actions: [stopAll, empty] },
     /** What is still under way stays. */
     'list.cleared': { actions: assign({ uploads: ({ context }) => context.uploads.filter(isUnderWay) }) },
   },

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
 import type { FileUse, FolderNode } from '../../domain/library/library';
 import { renamed, stemOf, tidyName } from '../../domain/library/name.rule';
-import { nameOf, type LibraryPath } from '../../domain/library/path';
+import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
@@ -51,9 +51,19 @@ const findUsesWith = (library: Library) => (rows: readonly LibraryRow[], options
   taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
 );
 
+/** Files of several folders, found by a search, go folder after folder. */
+const moveWith = (library: Library) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => pipe(
+  [...new Set(paths.map(parentOf))].filter((from) => from !== target),
+  taskEither.traverseSeqArray((from) => {
+    const names = paths.filter((path) => parentOf(path) === from).map(nameOf);
+    return pipe(library.move(from, names, target), taskEither.map(() => names.length));
+  }),
+  taskEither.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
+);
+
 /** Plugs the overview into the library. A tree that answers 404 is empty. Rule R-LIB-04. */
 export const wireLibrary = (library: Library, announcer: Announcer, reports: Reports): LibraryMachine => {
-  const [saveName, findUses] = [saveNameWith(library), findUsesWith(library)];
+  const [saveName, findUses, move] = [saveNameWith(library), findUsesWith(library), moveWith(library)];
   const say = (intent: 'success' | 'info' | 'error', key: string, duration: number, values?: Readonly<Record<string, string | number>>): void => {
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
@@ -64,17 +74,18 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
         taskEither.orElse((failure: Failure) => (failure.kind === 'NotFound' ? taskEither.right(noTree) : taskEither.left(failure))),
       )()),
       loadFolder: fromPromise(({ input, signal }) => library.folder(input, { signal })()),
+      lookEverywhere: fromPromise(({ input, signal }) => library.search(input, { signal })()),
       saveName: fromPromise(({ input: { naming, name }, signal }) => saveName(naming, name, { signal })()),
       findUses: fromPromise(({ input, signal }) => findUses(input, { signal })()),
       // Never cancelled: what has been sent may have been done, and only its answer tells.
       removeRow: fromPromise(({ input }) => (input === undefined
         ? Promise.resolve(either.right(undefined))
         : loggedRemoval(reports, `library ${pathOfRow(input)}`, library.remove(pathOfRow(input)))())),
-      moveFiles: fromPromise(({ input: { from, names, target } }) => pipe(library.move(from, names, target), taskEither.map(() => names.length))()),
+      moveFiles: fromPromise(({ input: { paths, target } }) => move(paths, target)()),
     },
     actions: {
       announceTreeFailure: (_, { failure }) => {
-        if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'shared.failures.general', NOTICE_TIME.error);
+        if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'shared.failures.general', NOTICE_TIME.error, undefined, 'top');
       },
       announceNamed: (_, { naming, path }) => {
         if (path === null) say('info', 'sameName', NOTICE_TIME.success);

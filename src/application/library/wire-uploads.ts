@@ -2,8 +2,12 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor, fromCallback } from 'xstate';
 import { pathIn, type LibraryPath } from '../../domain/library/path';
-import type { Upload } from '../../domain/library/upload-queue';
+import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import type { SignOuts } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
+import type { Closing } from '../shared/ports/closing.port';
 import type { Library } from './ports/library.port';
 import { uploadsMachine, type UploadsActor } from './uploads.machine';
 
@@ -41,10 +45,13 @@ const sendWith = (library: Library) => {
   );
 };
 
-/** The queue, plugged in and running. */
-export const uploadsActorOf = (library: Library): UploadsActor => {
+/**
+ * The queue, plugged in and running. Closing the page asks while files are under way; signing out leaves nothing of it; what
+ * did not come in is also told where the queue is not in sight. Rule R-LIB-07.
+ */
+export const uploadsActorOf = (library: Library, announcer: Announcer, closing: Closing, signOuts: SignOuts): UploadsActor => {
   const send = sendWith(library);
-  return createActor(uploadsMachine.provide({
+  const actor = createActor(uploadsMachine.provide({
     actors: {
       sendFile: fromCallback(({ input, sendBack }) => {
         const stop = new AbortController();
@@ -53,5 +60,14 @@ export const uploadsActorOf = (library: Library): UploadsActor => {
         return () => { stop.abort(); };
       }),
     },
-  })).start();
+  }));
+  let busy = false;
+  actor.subscribe(({ context: { uploads } }) => {
+    const [was, refused] = [busy, uploads.filter(({ state }) => state.kind === 'refused').length];
+    busy = uploads.some(isUnderWay);
+    closing.hold(busy);
+    if (was && !busy && refused > 0) announcer.say('error', 'library.upload.ended', NOTICE_TIME.long, { done: uploads.filter(({ state }) => state.kind === 'done').length, refused });
+  });
+  signOuts.onSignOut(() => { actor.send({ type: 'queue.emptied' }); });
+  return actor.start();
 };

@@ -4,7 +4,7 @@ import { Contexts } from '../shared/contexts';
 import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
-import { CurrentPerson } from '../shared/current-person';
+import { CurrentPerson, SignOuts } from '../shared/current-person';
 import { LoadAccount, loadAccountWith } from './account.service';
 import { AskAhead, askAheadWith } from './ask-ahead';
 import { SessionParts } from './load-session';
@@ -12,7 +12,7 @@ import { Dictionary } from './ports/dictionary.port';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { SessionSignals } from './ports/session-signals.port';
-import { currentPersonOf, SessionActor, sessionActorOf, WiredSession } from './session.service';
+import { currentPersonOf, SessionActor, sessionActorOf, signOutsOf, WiredSession } from './session.service';
 import { wireSession } from './wire-session';
 
 /** The session, wired once. */
@@ -23,4 +23,5 @@ export const sessionModule = new ContainerModule((options) => {
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, LoadAccount, loadAccountWith, [SessionParts, SessionActor, Announcer]);
   provide(options, CurrentPerson, currentPersonOf, [SessionActor]);
+  provide(options, SignOuts, signOutsOf, [SessionActor]);
 });

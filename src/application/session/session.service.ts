@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../domain/session/session.machine';
 import { token } from '../shared/token';
-import type { CurrentPerson } from '../shared/current-person';
+import type { CurrentPerson, SignOuts } from '../shared/current-person';
 
 /** The one running session of the page. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -18,4 +18,9 @@ export const sessionActorOf = (machine: WiredSession): SessionActor => createAct
 export const currentPersonOf = (session: SessionActor): CurrentPerson => ({
   id: () => session.getSnapshot().context.session?.me.id ?? null,
   website: () => session.getSnapshot().context.session?.website?.id ?? null,
+});
+
+/** Tells whoever keeps something of a person on the page that they signed out. */
+export const signOutsOf = (session: SessionActor): SignOuts => ({
+  onSignOut: (act) => { session.on('person.left', act); },
 });

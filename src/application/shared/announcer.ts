@@ -9,7 +9,8 @@ import { token } from './token';
 export interface Announcer {
   /** `labels` is where the names of the fields stand, for example `access.user`. */
   failure(failure: Failure | null, labels?: string): void;
-  say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values']): void;
+  /** @param place at the bottom where nothing else is said */
+  say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values'], place?: Notice['place']): void;
 }
 export const Announcer = token<Announcer>('announcer');
 
@@ -21,7 +22,7 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
       notices.show(notice);
     }
   },
-  say: (intent, key, duration, values) => { notices.show({ intent, key, duration, ...(values && { values }) }); },
+  say: (intent, key, duration, values, place) => { notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) }); },
 });
 
 /** A form that its rule refuses: nothing was sent. */

@@ -7,3 +7,9 @@ export interface CurrentPerson {
   website(): Id | null;
 }
 export const CurrentPerson = token<CurrentPerson>('current-person');
+
+/** Somebody signed out, here or in another tab: what they left on the page goes. A session that merely ended is no sign-out. */
+export interface SignOuts {
+  onSignOut(act: () => void): void;
+}
+export const SignOuts = token<SignOuts>('sign-outs');

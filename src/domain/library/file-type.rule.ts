@@ -35,8 +35,11 @@ export const LARGEST_PICTURE = 40 * MEGABYTE;
 export const MOST_PIXELS = 50_000_000;
 export const LONGEST_SIDE = 20_000;
 
+/** What every object has is no extension. */
+const typeOf = (extension: string): FileType | undefined => (Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined);
+
 /** The icon of a file by its extension. Rule R-LIB-03. */
-export const iconOf = (extension: string): FileIcon => FILE_TYPES[extension]?.icon ?? 'unknown';
+export const iconOf = (extension: string): FileIcon => typeOf(extension)?.icon ?? 'unknown';
 
 /** Whether a picker that asks for a kind offers a file. Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;
@@ -49,7 +52,7 @@ export type FileProblem = 'type' | 'size' | 'empty';
 
 /** What is wrong with a file by its extension and its size in bytes; null when nothing is. Rule R-LIB-03. */
 export const fileProblem = (extension: string, size: number): FileProblem | null => {
-  const found = FILE_TYPES[extension];
+  const found = typeOf(extension);
   if (found === undefined) return 'type';
   if (size > (found.icon === 'image' ? LARGEST_PICTURE : LARGEST_FILE)) return 'size';
   return size === 0 ? 'empty' : null;

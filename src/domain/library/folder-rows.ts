@@ -50,5 +50,12 @@ export const rowsOf = (
   ];
 };
 
+/** What a search of the whole library found, in the order of its answer unless another is asked for. */
+export const rowsFound = (found: readonly LibraryFile[], sort: Sort | null = null): readonly LibraryRow[] => {
+  const field = sort !== null && isLibrarySort(sort.field) ? sort.field : null;
+  const sorted = field === null ? found : [...found].sort((a, b) => turned(sort?.order, byValue[field](a, b)));
+  return sorted.map((file) => ({ kind: 'file', id: `file-${file.id}`, file }) as const);
+};
+
 /** Where a row leads or lies. */
 export const pathOfRow = (row: LibraryRow): LibraryPath => (row.kind === 'parent' ? row.path : row.kind === 'folder' ? row.folder.path : row.file.path);

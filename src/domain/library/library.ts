@@ -55,7 +55,7 @@ export interface FolderContents {
 export type FileStatus = 'draft' | 'published';
 
 /** What a person writes about a file; the name without its extension. */
-export interface FileDraft {
+export type FileDraft = {
   readonly name: string;
   readonly title: string;
   readonly alt: string;
@@ -64,7 +64,7 @@ export interface FileDraft {
   readonly description: string;
   /** Keeps search machines away. */
   readonly noIndex: boolean;
-}
+};
 
 /** A file as its own page shows it. */
 export interface FileDetail extends LibraryFile, Omit<FileDraft, 'name'> {

@@ -1,4 +1,5 @@
 import type { Failure } from '../shared/failure';
+import type { Outcome } from '../shared/outcome';
 import type { Id } from '../shared/id';
 import { extensionOf, nameProblem, tidyName } from './name.rule';
 import { fileProblem, type FileProblem } from './file-type.rule';
@@ -56,6 +57,12 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
   }
 };
 
+/** Where a file stands when its call is over. One that met a session that had ended waits for the next one. Rule R-LIB-07. */
+export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
+  if (outcome._tag === 'Right') return { kind: 'done', path: outcome.right };
+  return outcome.left.kind === 'Unauthenticated' ? { kind: 'waiting' } : { kind: 'refused', problem: uploadProblemOf(outcome.left), failure: outcome.left };
+};
+
 /** The ids that may start now, in their order. Rule R-LIB-07. */
 export const startable = (uploads: readonly Upload[]): readonly Id[] => {
   const free = AT_ONCE - uploads.filter(({ state }) => state.kind === 'sending').length;
@@ -66,6 +73,9 @@ export const withState = (uploads: readonly Upload[], id: Id, state: UploadState
   uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload));
 
 export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
+
+/** What can be sent once more by itself. */
+export const mayTryAgain = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'cancelled';
 
 /** Share of all bytes that have gone, from 0 to 1; what was refused or given up does not count. Rule R-LIB-07. */
 export const shareOf = (uploads: readonly Upload[]): number => {

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Id } from '../shared/id';
 import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
@@ -46,7 +46,12 @@ const signedOut: SessionContext = { session: null, failure: null, problems: {} }
  * menu and website, switch the website, leave. A 401 anywhere arrives as `session.ended`.
  */
 export const sessionMachine = setup({
-  types: { context: phantom<SessionContext>(), events: phantom<SessionEvent>() },
+  types: {
+    context: phantom<SessionContext>(),
+    events: phantom<SessionEvent>(),
+    /** They signed out, here or in another tab; a session that merely ended is none. */
+    emitted: phantom<{ readonly type: 'person.left' }>(),
+  },
   actors: {
     /** Strings, me, menu and website, asked together and applied in that order; null: nobody is signed in. */
     openSession: fromPromise<Outcome<Session | null>>(unwired('openSession')),
@@ -149,7 +154,7 @@ export const sessionMachine = setup({
       initial: 'working',
       on: {
         'session.ended': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceEnd'] },
-        'session.left': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceLeft'] },
+        'session.left': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceLeft', emit({ type: 'person.left' })] },
       },
       states: {
         /** Nothing is lost while rights are loaded anew: whatever comes then counts as it does at rest. */
@@ -203,8 +208,8 @@ export const sessionMachine = setup({
           invoke: {
             src: 'signOut',
             onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut'] },
-              { guard: { type: 'refused', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut'] },
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut', emit({ type: 'person.left' })] },
+              { guard: { type: 'refused', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut', emit({ type: 'person.left' })] },
               { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
             ],
           },

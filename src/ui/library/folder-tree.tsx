@@ -19,7 +19,7 @@ interface FolderTreeProps {
   readonly current: LibraryPath;
   readonly onOpen: (path: LibraryPath) => void;
   /** Files are dropped on a folder; the root among them. */
-  readonly onDrop?: (path: LibraryPath, readOnly: boolean, event: DragEvent) => void;
+  readonly onDrop?: (path: LibraryPath, event: DragEvent) => void;
 }
 
 const ROW = 32;
@@ -27,7 +27,7 @@ const ROW = 32;
 const STEP = 11;
 
 const useStyles = makeStyles({
-  box: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, padding: '10px 12px 0 20px' },
+  box: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, padding: '10px 12px 0 20px', '& > [role=search]': { width: 'auto' } },
   scroller: { flex: '1', minHeight: 0, marginTop: tokens.spacingVerticalS, overflow: 'auto', paddingBottom: tokens.spacingVerticalM },
   lines: { position: 'relative' },
   on: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
@@ -139,7 +139,7 @@ export const FolderTree = ({ tree, current, onOpen, onDrop }: FolderTreeProps) =
                 onKeyDown={(event) => { press(event, entry); }}
                 onDragOver={(event) => { if (onDrop !== undefined) { event.preventDefault(); setTarget(path); } }}
                 onDragLeave={() => { setTarget(null); }}
-                onDrop={(event) => { setTarget(null); onDrop?.(path, readOnly, event); }}
+                onDrop={(event) => { setTarget(null); onDrop?.(path, event); }}
               >
                 <span
                   className={styles.chevron}

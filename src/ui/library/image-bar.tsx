@@ -55,7 +55,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
         {text(`library.image.${mode}`)}{' '}
         <b className={styles.figures}>
           {box === null
-            ? format.list([format.decimals(point.x, 3), format.decimals(point.y, 3)])
+            ? text('library.image.bar.point', { x: format.decimals(point.x, 3), y: format.decimals(point.y, 3) })
             : text('library.image.bar.size', { width: format.number(box.width), height: format.number(box.height) })}
         </b>
       </span>

@@ -3,7 +3,7 @@ import type { ImageMode } from '../../domain/library/image-editor';
 import { Button } from '../shared/button';
 import { CommandRow } from '../shared/command-row';
 import * as deskShapes from '../shared/desk-shapes';
-import { phone } from '../shared/measures';
+import { phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import type { ImageEditing } from './image-editor.bridge';
@@ -12,7 +12,9 @@ import { crop } from './library-shapes';
 
 const useStyles = makeStyles({
   rule: { alignSelf: 'stretch', width: '1px', margin: '6px 6px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
-  group: { display: 'flex', alignItems: 'center', gap: '2px' },
+  group: { display: 'flex', alignItems: 'center', gap: '2px', [phone]: { flexWrap: 'wrap' } },
+  // Where the row has less room its signs say enough.
+  word: { [slim]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }, [phone]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 });
 
 const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;
@@ -49,7 +51,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
             title={isOriginal ? text('library.image.restore.off') : undefined}
             onClick={() => { send({ type: 'restore.requested' }); }}
           >
-            {text('library.image.restore.open')}
+            <span className={styles.word}>{text('library.image.restore.open')}</span>
           </Button>
         </>
       }
@@ -76,7 +78,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
             aria-pressed={mode === name}
             onClick={() => { send({ type: 'mode.chosen', mode: name }); }}
           >
-            {text(`library.image.${name}`)}
+            <span className={styles.word}>{text(`library.image.${name}`)}</span>
           </Button>
         ))}
       </span>

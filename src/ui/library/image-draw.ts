@@ -42,6 +42,15 @@ const drawn = (picture: CanvasImageSource, { width, height, transform, clips }: 
   return canvas;
 };
 
+/** What a browser cannot hold it refuses in several ways, one of them being to throw. */
+const attempted = (...input: Parameters<typeof drawn>): HTMLCanvasElement | null => {
+  try {
+    return drawn(...input);
+  } catch {
+    return null;
+  }
+};
+
 const bytesOf = (canvas: HTMLCanvasElement | null, type: string): Promise<Blob | null> =>
   new Promise((resolve) => { if (canvas === null) resolve(null); else canvas.toBlob(resolve, type, QUALITY); });
 
@@ -54,7 +63,7 @@ const dataUrlOf = (bytes: Blob): Promise<Outcome<string>> => new Promise((resolv
 
 /** The changed picture at its own size. A browser that cannot write a kind writes PNG instead, which is not what was asked for. Rule R-LIB-06. */
 export const drawWhole = async (picture: CanvasImageSource, drawing: Drawing, type: string): Promise<Outcome<string>> => {
-  const bytes = await bytesOf(drawn(picture, drawing, type, 1), type);
+  const bytes = await bytesOf(attempted(picture, drawing, type, 1), type);
   if (bytes === null) return either.left({ kind: 'TooLarge' });
   return bytes.type === type ? dataUrlOf(bytes) : either.left({ kind: 'Unsupported' });
 };
@@ -63,7 +72,7 @@ export const drawWhole = async (picture: CanvasImageSource, drawing: Drawing, ty
 export const drawShown = async (picture: Picture, drawing: Drawing | null, type: string): Promise<Shown | null> => {
   const size: Size = drawing ?? { width: picture.naturalWidth, height: picture.naturalHeight };
   if (drawing === null) return { width: size.width, height: size.height, address: picture.src, release: () => undefined };
-  const canvas = drawn(picture, drawing, type, Math.min(1, LARGEST_SHOWN / Math.max(size.width, size.height)));
+  const canvas = attempted(picture, drawing, type, Math.min(1, LARGEST_SHOWN / Math.max(size.width, size.height)));
   const bytes = await bytesOf(canvas, type);
   if (canvas === null || bytes === null) return null;
   const address = URL.createObjectURL(bytes);

@@ -78,7 +78,8 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
             : (
               <div className={styles.columns}>
                 <ImageStage editing={editing} format={format} />
-                <aside className={styles.rail}>
+                {/* Scrolls, and holds nothing else that takes the focus. */}
+                <aside className={styles.rail} tabIndex={0} aria-label={text('library.image.rail')}>
                   <ImageRail address={editing.shown?.address ?? null} edited={editing.edited} foreseen={editing.foreseen} box={context.box} format={format} />
                 </aside>
               </div>

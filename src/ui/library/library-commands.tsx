@@ -15,9 +15,9 @@ import * as libraryShapes from './library-shapes';
 
 interface LibraryCommandsProps {
   readonly actions: LibraryActions;
-  /** Rows that are selected, and how many of them are files. */
+  /** How many rows are selected, and whether files among them may move. */
   readonly selected: number;
-  readonly files: number;
+  readonly mayMove: boolean;
   readonly mayAdd: boolean;
   readonly layout: LibraryLayout;
   readonly term: string;
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 /** The commands of the library. What cannot be done here says why. Rule R-LIB-04. */
 export const LibraryCommands = (props: LibraryCommandsProps) => {
-  const { actions, selected, files, mayAdd, layout, term, onUpload } = props;
+  const { actions, selected, mayMove, mayAdd, layout, term, onUpload } = props;
   const [styles, text] = [useStyles(), useText()];
   const [one, whole] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const why = (hindrance: LibraryActions['upload']): string | undefined => (hindrance === null ? undefined : text(`library.overview.why.${hindrance}`));
@@ -89,7 +89,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
         entries={[
           ...(mayAdd ? [{ key: 'folder', label: text('library.overview.uploadFolder'), icon: libraryShapes.upload, disabled: actions.upload !== null, onChoose: () => { whole.current?.click(); } }] : []),
           { key: 'rename', label: text('library.overview.rename'), icon: deskShapes.edit, aside: 'F2', disabled: actions.rename !== null, onChoose: props.onRename },
-          { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, disabled: files === 0 || actions.rename === 'forbidden' || actions.rename === 'readOnly', onChoose: props.onMove },
+          { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, disabled: !mayMove, onChoose: props.onMove },
           { key: 'delete', label: text('shared.list.delete', { count: selected }), icon: deskShapes.trash, danger: true, ruled: true, aside: text('shell.keys.delete'), disabled: actions.remove !== null, onChoose: props.onRemove },
           { key: 'clear', label: text('shared.list.clearSelection'), icon: shapes.close, aside: text('shell.keys.escape'), disabled: selected === 0, onChoose: props.onClear },
         ]}

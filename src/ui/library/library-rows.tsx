@@ -6,6 +6,7 @@ import { linesOf, rowAfterKey, rowsInLine, cellOf, type RowGrid } from '../../do
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
 import type { ClickKeys } from '../../domain/shared/selection';
+import { useRowFocus } from '../shared/row-focus.bridge';
 import { useWindow } from '../shared/window.bridge';
 import { useText } from '../shared/use-text';
 import { useRows } from './library-rows.styles';
@@ -14,8 +15,10 @@ import { RowParts } from './row-parts';
 
 /** What is done to the rows of a folder. */
 export interface RowActs {
-  /** A click that selects. The way up is never selected by one: it is followed. */
+  /** A click, which may open as well. */
   readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
+  /** Keys that lead to a row select it, the way up as well; as a click does where nothing is given. */
+  readonly onSelect?: (row: LibraryRow, keys: ClickKeys) => void;
   /** Enter. */
   readonly onOpen: (row: LibraryRow) => void;
   readonly onSelectAll?: (() => void) | undefined;
@@ -38,8 +41,11 @@ interface LibraryRowsProps extends RowActs {
   readonly sort: Sort | null;
   readonly onSort: (field: LibrarySort) => void;
   readonly term: string;
-  /** The row that a person comes back from takes the focus. */
-  readonly returnTo?: Id | null;
+  /** The row to begin with; it takes the focus even from the page when a person comes back to it. */
+  readonly arrival?: Id | null;
+  readonly comesBack?: boolean;
+  /** Files of many folders: each tells where it lies. */
+  readonly showsFolder?: boolean;
   /** Several can be chosen. */
   readonly several?: boolean;
 }
@@ -55,10 +61,11 @@ const columnsIn = (layout: LibraryLayout, width: number): number => (layout === 
 
 /** What lies in a folder, as tiles or as a table: only what is in sight is drawn, and keys act as in a file manager. Rule R-LIB-04. */
 export const LibraryRows = (props: LibraryRowsProps) => {
-  const { label, layout, rows, selected, busy, sort, onSort, term, returnTo = null, several = true } = props;
+  const { label, layout, rows, selected, busy, sort, onSort, term, arrival = null, comesBack = false, showsFolder = false, several = true } = props;
+  const onSelect = props.onSelect ?? props.onClick;
   const styles = useRows();
   const text = useText();
-  const [focused, setFocused] = useState<Id | null>(returnTo);
+  const [focused, setFocused] = useState<Id | null>(arrival);
   const [columns, setColumns] = useState(layout === 'table' ? 1 : 3);
   const heads = layout === 'table' ? 0 : rows.filter(({ kind }) => kind !== 'file').length;
   const grid: RowGrid = { count: rows.length, heads, columns };
@@ -72,6 +79,10 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     setFocused(row.id);
     focus(cellOf(rows.indexOf(row), grid)[0], `[data-row="${CSS.escape(row.id)}"]`);
   };
+  useRowFocus({
+    order: rows.map(({ id }) => id), focused, arrival, comesBack,
+    goTo: (id) => { const row = rows.find((candidate) => candidate.id === id); if (row !== undefined) goTo(row); },
+  });
   const press = (event: KeyboardEvent, row: LibraryRow): void => {
     const [held, index] = [event.ctrlKey || event.metaKey, rows.indexOf(row)];
     const next = rows[rowAfterKey(event.key, index, grid) ?? -1];
@@ -80,12 +91,12 @@ export const LibraryRows = (props: LibraryRowsProps) => {
       if (next !== undefined) {
         return () => {
           goTo(next);
-          if (!held) props.onClick(next, { toggle: false, range: several && event.shiftKey });
+          if (!held) onSelect(next, { toggle: false, range: several && event.shiftKey });
         };
       }
       switch (event.key) {
         case 'Enter': return () => { props.onOpen(row); };
-        case ' ': return () => { props.onClick(row, { toggle: several, range: false }); };
+        case ' ': return () => { onSelect(row, { toggle: several, range: false }); };
         case 'a': return held && several ? props.onSelectAll : undefined;
         case 'Escape': return selected.size > 0 ? props.onClear : undefined;
         case 'Delete': return props.onRemove;
@@ -112,6 +123,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
       selected={selected.has(row.id)}
       reachable={row.id === reachable}
       term={term}
+      showsFolder={showsFolder}
       onClick={click}
       onKeyDown={press}
       onHover={props.onHover}

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { auditTime, Observable } from 'rxjs';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { LibraryEvent } from '../../application/library/library';
@@ -10,6 +9,8 @@ import { WiredLibrary } from '../../application/library/wire-library';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { liesIn, type LibraryPath } from '../../domain/library/path';
 import { useChange, useListening } from '../shared/changes.bridge';
+import { useSeldom } from '../shared/rested.bridge';
+import { useUnsaved } from '../shared/unsaved.bridge';
 import { useService } from '../shared/use-service';
 
 const KEY = 'library';
@@ -28,10 +29,15 @@ export const useLibrary = () => {
   const returnTo = fileOfState(useHistoryState<unknown>());
   const remembered = search === '' ? memory.recall(KEY) ?? '' : search;
   const place = useMemo(() => placeAt(remembered), [remembered]);
+  const [way, setWay] = useState<{ readonly now: LibraryPath; readonly before: LibraryPath | null }>({ now: place.path, before: null });
+  if (way.now !== place.path) setWay({ now: place.path, before: way.now });
 
-  const actor = useActorRef(useService(WiredLibrary), { input: { path: place.path, term: place.term, sort: place.sort } });
+  const actor = useActorRef(useService(WiredLibrary), { input: { path: place.path, term: place.term, everywhere: place.everywhere, sort: place.sort } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
+
+  // A deletion goes on row after row: leaving stops it after the one that is on its way.
+  useUnsaved(snapshot.matches({ act: 'removing' }) ? 'deleting' : 'nothing', useCallback(() => { send({ type: 'removal.stopped' }); }, [send]));
 
   const go = useCallback((next: LibraryPlace, replace: boolean) => {
     const address = searchOf(next);
@@ -40,7 +46,8 @@ export const useLibrary = () => {
   }, [here, memory, navigate]);
 
   useChange(place, useCallback((now: LibraryPlace, before: LibraryPlace) => {
-    if (before.term !== now.term || before.sort?.field !== now.sort?.field || before.sort?.order !== now.sort?.order) send({ type: 'view.changed', term: now.term, sort: now.sort });
+    const { term, everywhere, sort } = now;
+    if (before.term !== term || before.everywhere !== everywhere || before.sort?.field !== sort?.field || before.sort?.order !== sort?.order) send({ type: 'view.changed', term, everywhere, sort });
     if (before.path !== now.path) send({ type: 'folder.opened', path: now.path });
   }, [send]));
 
@@ -51,19 +58,22 @@ export const useLibrary = () => {
   }), [actor, go]));
 
   const uploads = useService(UploadsActor);
-  useListening(useCallback(() => new Observable<void>((observer) => {
-    const heard = uploads.on('folder.changed', () => { observer.next(); });
-    return () => { heard.unsubscribe(); };
-  }).pipe(auditTime(FOLLOWS)).subscribe(() => { send({ type: 'reload.requested' }); }), [send, uploads]));
+  const follow = useSeldom(FOLLOWS, useCallback((_: LibraryPath) => { send({ type: 'reload.requested' }); }, [send]));
+  useListening(useCallback(() => uploads.on('folder.changed', ({ base }) => { follow(base); }), [follow, uploads]));
 
   return {
-    place, snapshot, send, returnTo,
+    place, snapshot, send,
+    /** The file whose page a person comes back from, and the folder that was open before this one. */
+    returnTo, before: way.before,
     /** Search, order and layout change in place; another folder is a step that the back button takes back. */
     ask: useCallback((change: Partial<Omit<LibraryPlace, 'path'>>) => { go({ ...place, ...change }, true); }, [go, place]),
-    openFolder: useCallback((path: LibraryPath) => { go({ ...place, path, term: '' }, false); }, [go, place]),
+    openFolder: useCallback((path: LibraryPath) => { go({ ...place, path, term: '', everywhere: false }, false); }, [go, place]),
     openFile: useCallback((file: LibraryPath) => {
       navigate(`${here}${globalThis.location.search}`, { replace: true, state: { returnTo: file } });
       navigate(fileAddress(file));
     }, [here, navigate]),
   };
 };
+
+/** The library as its parts see it. */
+export type BoundLibrary = ReturnType<typeof useLibrary>;

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { memo, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LibraryLayout } from '../../application/library/library-address';
-import type { LibraryRow } from '../../domain/library/folder-rows';
-import { nameOf } from '../../domain/library/path';
+import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
+import { nameOf, parentOf } from '../../domain/library/path';
 import * as deskShapes from '../shared/desk-shapes';
 import { Highlight } from '../shared/highlight';
 import { Icon } from '../shared/icon';
@@ -20,6 +20,7 @@ interface RowPartsProps {
   readonly selected: boolean;
   readonly reachable: boolean;
   readonly term: string;
+  readonly showsFolder: boolean;
   readonly onClick: (event: MouseEvent, row: LibraryRow) => void;
   readonly onKeyDown: (event: KeyboardEvent, row: LibraryRow) => void;
   readonly onHover: (row: LibraryRow | null) => void;
@@ -28,7 +29,7 @@ interface RowPartsProps {
 }
 
 /** One row of a folder, as a tile or as a line of the table. */
-const Parts = ({ row, layout, place, selected, reachable, term, onClick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
+const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onClick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
   const [line, tile, folderTile, styles] = [useTableRow(), useTile(), useFolderTile(), useRowStates()];
   const [text, format, words] = [useText(), useFormat(), useFileWords()];
   const [target, setTarget] = useState(false);
@@ -59,7 +60,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, onClick, onKeyDo
   if (isTable) {
     return (
       <div role="row" aria-rowindex={place + 2} {...frame}>
-        <span role="gridcell" title={name}>
+        <span role="gridcell" title={showsFolder ? pathOfRow(row) : name}>
           {row.kind === 'file' ? <span className={styles.small}><FilePicture file={row.file} /></span> : sign}
           {row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}
         </span>
@@ -74,7 +75,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, onClick, onKeyDo
       <div role="option" {...frame}>
         {sign}
         <span title={name}><Highlight text={name} term={row.kind === 'parent' ? '' : term} /></span>
-        {row.kind === 'folder' && row.folder.files !== null && <small>{format.number(row.folder.files)}</small>}
+        {row.kind === 'folder' && row.folder.files !== null && row.folder.files > 0 && <small>{format.number(row.folder.files)}</small>}
       </div>
     );
   }
@@ -82,7 +83,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, onClick, onKeyDo
     <div role="option" {...frame}>
       <span className={styles.picture}><FilePicture file={row.file} /></span>
       <p title={name}><Highlight text={name} term={term} /></p>
-      <p>{format.bytes(row.file.size)}</p>
+      <p title={showsFolder ? parentOf(row.file.path) : undefined}>{showsFolder ? parentOf(row.file.path) : format.bytes(row.file.size)}</p>
     </div>
   );
 };

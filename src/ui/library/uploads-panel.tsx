@@ -9,6 +9,7 @@ import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
 import { ProgressBar } from '../shared/progress-dialog';
 import * as shapes from '../shared/shapes';
+import { phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { FileSign } from './row-picture';
@@ -18,6 +19,10 @@ interface UploadsPanelProps {
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onReplace: (id: string) => void;
+  /** The session ended under way: what waits stands still. */
+  readonly held?: boolean;
+  /** Everything that waits or failed, once more. */
+  readonly onResume?: () => void;
   readonly onCancelAll: () => void;
   readonly onClear: () => void;
 }
@@ -41,13 +46,14 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '10px',
     minHeight: '32px',
+    [phone]: { gridTemplateColumns: '20px minmax(0, 1fr) 56px minmax(64px, auto) auto' },
     padding: '0 8px 0 12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     fontSize: tokens.fontSizeBase200,
     '& progress': { marginTop: 0 },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  problem: { gridColumn: '3 / span 2', color: tokens.colorStatusDangerForeground1 },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  problem: { gridColumn: '3 / span 2', textAlign: 'right', [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' }, color: tokens.colorStatusDangerForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -94,25 +100,27 @@ const Line = ({ upload, onCancel, onRetry, onReplace }: { readonly upload: Uploa
 };
 
 /** What is on its way into the library, and what came of it; stays until it is cleared. Rule R-LIB-07. */
-export const UploadsPanel = ({ uploads, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
+export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   const [open, setOpen] = useState(true);
   if (uploads.length === 0) return null;
   const busy = uploads.filter(isUnderWay).length;
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
+  const again = onResume !== undefined && (held || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
   return (
     <section className={styles.panel} aria-label={text('library.upload.title')}>
       <div className={styles.head}>
-        <h2>{busy > 0 ? text('library.upload.busy', { count: busy }) : text('library.upload.finished', { count: done })}</h2>
+        <h2>{held ? text('library.upload.held', { count: busy }) : busy > 0 ? text('library.upload.busy', { count: busy }) : text('library.upload.finished', { count: done })}</h2>
         <span className={styles.share}>{busy > 0 ? format.percent(shareOf(uploads)) : refused > 0 ? text('library.upload.refused', { count: refused }) : ''}</span>
+        {again && <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>{text('library.upload.resume')}</Button>}
         {busy > 0
           ? <Button look="subtle" size="small" onClick={onCancelAll}>{text('library.upload.cancelAll')}</Button>
           : <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.clear')} onClick={onClear} />}
         <Button look="subtle" size="small" icon={open ? shapes.chevronDown : deskShapes.chevronUp} aria-expanded={open} aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')} onClick={() => { setOpen(!open); }} />
       </div>
       {open && <ul className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{uploads.map((upload) => <Line key={upload.id} upload={upload} {...acts} />)}</ul>}
-      <span role="status" className={styles.hidden}>{busy === 0 && text('library.upload.ended', { done, refused })}</span>
+      <span role="status" className={styles.hidden}>{busy === 0 && refused === 0 && text('library.upload.ended', { done, refused })}</span>
     </section>
   );
 };

@@ -51,6 +51,10 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly fieldText: FieldTextOf<Draft>;
   readonly labelOf: (name: string) => string;
   readonly facts?: (record: Detail) => ReactNode;
+  /** Where back leads; the overview where nothing is said. */
+  readonly back?: string;
+  readonly commands?: (record: Detail) => ReactNode;
+  readonly removalNote?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -66,7 +70,7 @@ const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft
 
 /** Header, commands, offers and questions around the fields of one record. */
 export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, editOff, mayAdd, mayDelete, listStrings, askBefore, rule, saveOff, nameOf, fieldText, labelOf, facts, children }: RecordFormProps<Detail, Draft>,
+  { record, module, isNew, list, path, title, action, mayEdit, editOff, mayAdd, mayDelete, listStrings, askBefore, rule, saveOff, nameOf, fieldText, labelOf, facts, back: backTo = list, commands, removalNote, children }: RecordFormProps<Detail, Draft>,
 ) => {
   const styles = useStyles();
   const text = useText();
@@ -99,7 +103,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
     event.preventDefault();
     save();
   };
-  const back = (): void => { navigate(list, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } }); };
+  const back = (): void => { navigate(backTo, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } }); };
   const ready = snapshot.matches('reading') && offered === null;
   const edit = useCallback(() => { if (mayEdit && editOff === null && ready) send({ type: 'edit.requested' }); }, [editOff, mayEdit, ready, send]);
   useKey('e', edit);
@@ -131,7 +135,8 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >
-        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send} />}
+        {stored !== null && commands?.(stored.record)}
+        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send}>{removalNote}</RecordRemoval>}
       </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip

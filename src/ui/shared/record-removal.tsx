@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RecordEvent } from '../../application/shared/record';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { Button } from './button';
@@ -13,10 +14,12 @@ interface RecordRemovalProps {
   readonly name: string;
   readonly snapshot: { matches(state: Removal): boolean };
   readonly send: (event: RecordEvent<never>) => void;
+  /** What is to be known before. */
+  readonly children?: ReactNode;
 }
 
 /** Deletes the record that is open, after asking by its name. */
-export const RecordRemoval = ({ strings, name, snapshot, send }: RecordRemovalProps) => {
+export const RecordRemoval = ({ strings, name, snapshot, send, children }: RecordRemovalProps) => {
   const text = useText();
   const translate = useDynamicText();
   const removing = snapshot.matches('removing');
@@ -35,7 +38,9 @@ export const RecordRemoval = ({ strings, name, snapshot, send }: RecordRemovalPr
           names={[name]}
           onConfirm={() => { send({ type: 'removal.confirmed' }); }}
           onCancel={() => { send({ type: 'removal.cancelled' }); }}
-        />
+        >
+          {children}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
+import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
@@ -31,6 +32,16 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   readonly nameOf: (draft: Draft) => string;
   /** How a field and its value read in words, for the choice between mine and theirs. */
   readonly fieldText: FieldTextOf<Draft>;
+  /** What a person leaves for on the way back; the overview where nothing is said. */
+  readonly back?: string;
+  /** What was made of a record that is gone can become a new one. */
+  readonly copyable?: boolean;
+  /** There is nothing to show; else its screen goes to the overview. Keep its identity. */
+  readonly onLost?: (failure: Failure | null) => void;
+  /** What else can be done with it, in both modes. */
+  readonly commands?: (record: Detail) => ReactNode;
+  /** What is to be known before it is deleted. */
+  readonly removalNote?: ReactNode;
   /** At the right of the header: times, states. */
   readonly facts?: (record: Detail) => ReactNode;
   /** The fields; null while the record is on its way. */
@@ -42,10 +53,10 @@ const nothing = (): void => undefined;
 
 /** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
 export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, id, list, editOff, mayDelete = false, askBefore, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
+  { resource, id, list, editOff, mayDelete = false, askBefore, copyable = true, onLost, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
 ) => {
   const translate = useDynamicText();
-  const record = useRecord(resource, id, list, rest.mayEdit);
+  const record = useRecord(resource, id, list, rest.mayEdit, onLost);
   const { add } = useAllowed(resource.right);
   const { stored, mine, epoch } = record.snapshot.context;
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
@@ -65,7 +76,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
         <RecordForm
           {...rest}
           editOff={stored === null ? null : editOff?.(stored.record) ?? null}
-          mayAdd={add}
+          mayAdd={add && copyable}
           mayDelete={typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete}
           askBefore={(draft) => (stored === null || !holds(resource.rule(draft)) ? null : askBefore?.(draft, stored.record) ?? null)}
           rule={resource.rule}

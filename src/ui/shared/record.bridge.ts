@@ -9,6 +9,7 @@ import type { RecordMachine } from '../../application/shared/record.machine';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { previewOf, seenOf } from '../../application/shared/seen-rows';
 import { recordOf } from '../../application/shared/wire-record';
+import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
@@ -19,13 +20,14 @@ import { useService } from './use-service';
 
 /**
  * Binds a form to its record machine: follows the saved record to its address, goes back to the list when the record
- * is gone, keeps what was typed when the page is hidden or closed, and asks before unsaved work is left.
+ * is gone (or says that it is), keeps what was typed when the page is hidden or closed, and asks before unsaved work is left.
  */
 export const useRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
   list: string,
   mayEdit: boolean,
+  onLost?: (failure: Failure | null) => void,
 ): BoundRecord<Detail, Draft> => {
   const [, navigate] = useLocation();
   const machine = useService(recordOf(resource));
@@ -52,14 +54,15 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
     const removed = actor.on('record.removed', () => { if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`); });
     const lost = actor.on('record.lost', ({ failure }) => {
       if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
-      navigate(list, { replace: true });
+      if (onLost === undefined) navigate(list, { replace: true });
+      else onLost(failure);
     });
     return () => {
       saved.unsubscribe();
       removed.unsubscribe();
       lost.unsubscribe();
     };
-  }, [actor, id, leaving, list, mayEdit, navigate, person, recent]);
+  }, [actor, id, leaving, list, mayEdit, navigate, onLost, person, recent]);
 
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
   useUnsaved(!dirty ? 'nothing' : isTyping ? 'typing' : 'saving', useCallback(() => { actor.send({ type: 'edit.cancelled' }); }, [actor]));

@@ -3,6 +3,7 @@ import { edges } from './edges';
 import { Field, type FieldTexts } from './field';
 import { loadable, Loaded } from './loadable';
 import { MissingStrip } from './missing-part';
+import type { PictureChooser } from './rich-text/rich-text-editor';
 import { SIZES } from './rich-text/sizes';
 import { kantoorTokens as tokens } from './theme';
 
@@ -14,6 +15,8 @@ interface RichTextFieldProps extends FieldTexts {
   readonly readOnly?: boolean;
   /** Closed for typing for a moment: the editor stays as it is, with its caret and all that can be undone. */
   readonly held?: boolean;
+  /** Draws what a picture is chosen with, where pictures can be put in; keep its identity. */
+  readonly pictures?: PictureChooser | undefined;
 }
 
 const useStyles = makeStyles({
@@ -38,7 +41,7 @@ const reader = loadable(async () => {
 });
 
 /** A labelled document of several blocks, 200 px high; read-only it shows what is in it. */
-export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false, held = false }: RichTextFieldProps) => {
+export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false, held = false, pictures }: RichTextFieldProps) => {
   const styles = useStyles();
   const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
   return (
@@ -47,7 +50,7 @@ export const RichTextField = ({ label, hint, error, required, value, onChange, o
         ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} missing={missing} /></div>
         : (
           <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} inert={held} onBlur={onBlur}>
-            <Loaded part={editor} props={{ tie, label, value, onChange }} missing={missing}><div className={styles.place} /></Loaded>
+            <Loaded part={editor} props={{ tie, label, value, onChange, pictures }} missing={missing}><div className={styles.place} /></Loaded>
           </div>
         ))}
     </Field>

@@ -47,6 +47,7 @@ const SOURCES: Sources = {
   ...records('errorcode', () => import(/* webpackChunkName: "operations" */ '../operations/error-code.view').then(({ errorCodeViews }) => errorCodeViews)),
   ...records('whitelist', () => import(/* webpackChunkName: "operations" */ '../operations/whitelist-entry.view').then(({ whitelistViews }) => whitelistViews)),
   '/library': { context: 'library', view: () => import(/* webpackChunkName: "library" */ '../library/library.view').then(({ LibraryView }) => LibraryView) },
+  '/library/:filename': { context: 'library', view: () => import(/* webpackChunkName: "library-file" */ '../library/file.view').then(({ FileView }) => FileView) },
   '/library/:filename/edit': { context: 'library', view: () => import(/* webpackChunkName: "image-editor" */ '../library/image-editor.view').then(({ ImageEditorView }) => ImageEditorView) },
   '/dns': { context: 'operations', view: () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView) },
   '/searchlog': { context: 'insight', view: () => import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView) },

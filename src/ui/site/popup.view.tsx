@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import type { ShownPicture } from '../../domain/library/published/shown-picture';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { popups, type PopupFilter, type PopupRow } from '../../domain/site/popup';
+import { RecordFileField } from '../library/published/file-field';
+import { PictureChooser } from '../library/published/picture-chooser';
 import { useFormat } from '../session/published/use-session';
 import type { FieldColumn } from '../shared/field-columns';
 import type { FilterField } from '../shared/filter-fields';
@@ -35,7 +38,8 @@ const PopupFields = () => {
         <Wide><RecordTextField name="title" required /></Wide>
         <RecordMoment name="start" hint={text('site.popup.hint.start')} in24Hours />
         <RecordMoment name="end" hint={text('site.popup.hint.end')} notValid={text('shared.fields.tooEarly')} in24Hours />
-        <Wide><RecordRichText name="content" /></Wide>
+        <Wide><RecordFileField name="image" kind="image" /></Wide>
+        <Wide><RecordRichText name="content" pictures={PictureChooser} /></Wide>
       </FieldGrid>
     </RecordLayout>
   );
@@ -45,7 +49,7 @@ const PopupRecord = (props: ScreenProps) => {
   const format = useFormat();
   const words = useMemo(() => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
-    return { start: moment, end: moment };
+    return { start: moment, end: moment, image: (picture: ShownPicture | null): string => picture?.name ?? '' };
   }, [format]);
   return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} html={HTML} deletable="editing">{() => <PopupFields />}</PlainRecord>;
 };

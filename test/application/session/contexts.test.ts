@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
+import { httpWorld } from '../../../src/adapters/http/http.module';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
+import { Library } from '../../../src/application/library/ports/library.port';
+import { UploadsActor } from '../../../src/application/library/uploads.machine';
+import { ImageEditorMachine } from '../../../src/application/library/wire-image-editor';
+import { WiredLibrary } from '../../../src/application/library/wire-library';
 import { NoticesActor } from '../../../src/application/shared/notices.service';
 import { Notices } from '../../../src/application/shared/notices.machine';
 import { SessionActor } from '../../../src/application/session/session.service';
@@ -63,6 +68,12 @@ describe('a context', () => {
     await contexts.load('access');
     expect([world.loads, (await contexts.service('access', searchOf(users))).module]).toEqual([3, 'users']);
   });
+});
+
+test.each([['HTTP', httpWorld], ['memory', memoryWorld]])('the library has all its parts over %s', async (_, world) => {
+  const container = createContainer(world);
+  await container.get<Contexts>(Contexts).load('library');
+  for (const service of [Library, WiredLibrary, UploadsActor, ImageEditorMachine]) expect(container.get(service)).toEqual(expect.any(Object));
 });
 
 test('a page has one session and one list of messages, whoever asks', () => {

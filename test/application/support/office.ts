@@ -90,7 +90,7 @@ export const announcerInMind = () => {
   const said: unknown[] = [];
   const announcer: Announcer = {
     failure: (failure, labels) => { said.push([failure?.kind, labels]); },
-    say: (intent, key, duration, values) => { said.push([intent, key, duration, ...(values === undefined ? [] : [values])]); },
+    say: (intent, key, duration, values, place) => { said.push([intent, key, duration, ...(values === undefined ? [] : [values]), ...(place === undefined ? [] : [place])]); },
   };
   return { said, announcer };
 };

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../src/application/shared/ports/call';
+import { LONGEST_TEXTS } from '../../../src/domain/library/file-record.rule';
 import { DEEPEST } from '../../../src/domain/library/name.rule';
 import { nameOf } from '../../../src/domain/library/path';
 import { answered, refusal } from '../support/answered';
@@ -255,6 +256,14 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect(await answered(given.library.file(path))).toMatchObject(written);
         await answered(given.library.saveDetails(path, { alt: '', noIndex: false }, null));
         expect(await answered(given.library.file(path))).toMatchObject({ ...written, alt: '', noIndex: false });
+      });
+
+      it('hold no text without an end', async () => {
+        const path = await given.text(await given.folder(), 'blad.txt');
+        for (const [field, longest] of Object.entries(LONGEST_TEXTS)) {
+          expect(await refusal(given.library.saveDetails(path, { [field]: 'x'.repeat(longest + 1) }, null))).toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });
+          await answered(given.library.saveDetails(path, { [field]: 'x'.repeat(longest) }, null));
+        }
       });
 
       it('are not written over what somebody saved meanwhile', async () => {

@@ -30,10 +30,10 @@ export const uploadsOver = (fetch: Fetch) => class {
     this.onabort?.();
   }
 
-  send(body: Blob | null): void {
-    const size = body?.size ?? 0;
+  send(body: Blob | string | null): void {
+    const size = typeof body === 'string' ? body.length : body?.size ?? 0;
     fetch(this.call.url, { method: this.call.method, headers: this.sent, body, signal: this.stop.signal }).then(async (answer) => {
-      this.upload.onprogress?.({ loaded: size, total: size, lengthComputable: true });
+      this.upload.onprogress?.({ loaded: size, total: size, lengthComputable: size > 0 });
       [this.status, this.received, this.response] = [answer.status, answer.headers, await answer.blob()];
       if (!this.stop.signal.aborted) this.onload?.();
     }, () => { if (!this.stop.signal.aborted) this.onerror?.(); });

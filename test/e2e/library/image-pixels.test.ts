@@ -67,7 +67,7 @@ for (const [name, steps, expected] of [
   ['a crop', ['crop'], ['crop']],
   ['a crop by keys', ['narrow crop'], ['narrow crop']],
   ['a crop of a crop, turned and mirrored', ['crop', 'left', 'left', 'flipX', 'crop', 'flipY'], ['crop', 'quarter left', 'flipX', 'crop', 'flipY']],
-  ['turned across, mirrored and turned back', ['right', 'flipX', 'left', 'crop'], ['quarter left', 'flipX', 'crop']],
+  ['turned across, mirrored and turned back', ['right', 'flipX', 'left', 'crop'], ['quarter right', 'flipX', 'crop']],
 ] as const satisfies readonly (readonly [string, readonly Step[], readonly (Step | 'quarter left' | 'quarter right')[]])[]) {
   test(`${name}: every pixel of the stored PNG is where it belongs`, async ({ page }) => {
     const { pixels, format } = await edited(page, 'png', steps);

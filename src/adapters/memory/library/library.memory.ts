@@ -5,6 +5,7 @@ import type { Library, SentFile } from '../../../application/library/ports/libra
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable } from '../../../domain/library/file-type.rule';
+import { fileRule, type FileTexts } from '../../../domain/library/file-record.rule';
 import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
 import { ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
@@ -14,7 +15,8 @@ import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
-import { unchanged, type Content, type MemoryFiles, type StoredFile } from './published/memory-files';
+import { unchanged, type MemoryFiles } from './published/memory-files';
+import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent } from './read-content';
 
 type Work<A> = () => Either<Failure, A> | Promise<Either<Failure, A>>;
@@ -24,6 +26,9 @@ const MOST_FOUND = 100;
 const unsupported = either.left<Failure>({ kind: 'Unsupported' });
 
 const textsOf = ({ name, title, alt, caption, description }: StoredFile): string => [name, title, alt, caption, description].join(' ');
+
+/** The texts that are too long to keep; the name is judged by itself. */
+const tooLong = (texts: Partial<FileTexts>): readonly string[] => Object.keys(fileRule({ title: '', alt: '', caption: '', description: '', ...texts, name: 'x' }));
 
 /** What begins with the words comes first, then what has them in its name. */
 const rankOf = ({ name }: StoredFile, words: string): number => (foldName(name).startsWith(foldName(words)) ? 0 : holdsWords(name, words) ? 1 : 2);
@@ -102,6 +107,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     saveDetails: (path, { name, ...texts }, version, options) => answer('edit', () => pipe(
       editable(path),
       either.chain((file) => unchanged(file, version)),
+      either.filterOrElse(() => tooLong(texts).length === 0, () => rejected(tooLong(texts))),
       either.chain((file) => (name === undefined ? either.right(file) : rename(file, renamed(file.name, name)))),
       either.map((file) => pathOf(files.change(file, texts, clock.now()))),
     ), options),

@@ -4,7 +4,7 @@ import { FILE_TYPES, fileProblem, iconOf } from '../../../domain/library/file-ty
 import type { Dimensions } from '../../../domain/library/library';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { Failure } from '../../../domain/shared/failure';
-import type { Content } from './published/memory-files';
+import type { Content } from './published/memory-tree';
 
 const ARCHIVE = /^PK/;
 const OLDER_OFFICE = /^\xD0\xCF\x11\xE0/;

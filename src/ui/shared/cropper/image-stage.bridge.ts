@@ -47,15 +47,20 @@ const LARGEST = 16;
 const MARGIN = 56;
 const NARROW_MARGIN = 20;
 const NARROW = 480;
+/** Room at the lower edge for what stands there while a mode is on; of two lines where there is little room. */
+const FOOT = 48;
+const NARROW_FOOT = 92;
 /** Small pictures are shown larger than they are, up to so many pixels. */
 const SMALL = 240;
 
-/** Zoom at which all of a picture is in sight, and a small one large enough to work on. */
-const fitting = (cropper: Cropper, scale: number): number => {
+/** Lays all of a picture into the middle of the stage, a small one large enough to work on. */
+const fitInto = (cropper: Cropper, scale: number): void => {
   const [stage, { naturalWidth, naturalHeight }] = [cropper.getContainerData(), cropper.getCanvasData()];
-  const margin = 2 * (stage.width < NARROW ? NARROW_MARGIN : MARGIN);
-  const room = Math.min((stage.width - margin) / naturalWidth, (stage.height - margin) / naturalHeight);
-  return Math.max(0.001, Math.min(room, Math.max(scale, SMALL / Math.max(naturalWidth, naturalHeight))));
+  const [margin, foot] = stage.width < NARROW ? [2 * NARROW_MARGIN, NARROW_FOOT] : [2 * MARGIN, FOOT];
+  const room = Math.min((stage.width - margin) / naturalWidth, (stage.height - foot - margin) / naturalHeight);
+  cropper.zoomTo(Math.max(0.001, Math.min(room, Math.max(scale, SMALL / Math.max(naturalWidth, naturalHeight)))));
+  const { width, height } = cropper.getCanvasData();
+  cropper.moveTo((stage.width - width) / 2, (stage.height - foot - height) / 2);
 };
 
 const placeIn = (cropper: Cropper): Place => {
@@ -101,7 +106,7 @@ export const useImageStage = (stage: RefObject<HTMLElement | null>, image: RefOb
       viewMode: 1, dragMode: 'none', autoCrop: false, toggleDragModeOnDblclick: false, responsive: false, background: false,
       wheelZoomRatio: ZOOM_STEP - 1, checkOrientation: false, checkCrossOrigin: false,
       ready: () => {
-        cropper.zoomTo(fitting(cropper, latest.current.scale));
+        fitInto(cropper, latest.current.scale);
         bound.current = cropper;
         lay(cropper, latest.current.box, latest.current.mode);
         setPlace(placeIn(cropper));
@@ -146,14 +151,7 @@ export const useImageStage = (stage: RefObject<HTMLElement | null>, image: RefOb
         cropper.zoomTo(Math.min(LARGEST * input.scale, (width / naturalWidth) * ZOOM_STEP ** steps));
       });
     },
-    fit: () => {
-      act((cropper) => {
-        const [{ width, height }, ratio] = [cropper.getContainerData(), fitting(cropper, input.scale)];
-        cropper.zoomTo(ratio);
-        const shown = cropper.getCanvasData();
-        cropper.moveTo((width - shown.width) / 2, (height - shown.height) / 2);
-      });
-    },
+    fit: () => { act((cropper) => { fitInto(cropper, input.scale); }); },
   };
   return { place, view };
 };

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
-import { memo, useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldTie } from '../field';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
@@ -9,6 +10,7 @@ import { Composer, Typing } from './composer';
 import { useContent } from './content.styles';
 import { useEditing } from './editing.bridge';
 import { LinkForm } from './link-form';
+import { $insertPicture, type ChosenPicture } from './picture';
 import { focusText } from './place';
 import { SIZES } from './sizes';
 import { Toolbar } from './toolbar';
@@ -19,7 +21,12 @@ export interface RichTextEditorProps {
   /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
+  /** Draws what a picture is chosen with; keep its identity. */
+  readonly pictures?: PictureChooser | undefined;
 }
+
+/** Chooses a picture from wherever a context keeps them. */
+export type PictureChooser = ComponentType<{ readonly onChoose: (picture: ChosenPicture) => void; readonly onClose: () => void }>;
 
 const useStyles = makeStyles({
   text: { height: SIZES.text, overflow: 'auto', resize: 'vertical', padding: '10px 14px', outlineStyle: 'none', whiteSpace: 'pre-wrap' },
@@ -34,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** The editor, as the content of a field's frame. */
-export const RichTextEditor = memo(({ tie, label, value, onChange }: RichTextEditorProps) => {
+export const RichTextEditor = memo(({ tie, label, value, onChange, pictures: Pictures }: RichTextEditorProps) => {
   const styles = useStyles();
   const content = useContent();
   const text = useText();
@@ -45,7 +52,10 @@ export const RichTextEditor = memo(({ tie, label, value, onChange }: RichTextEdi
   const { editing, place } = useEditing(before ?? value, onChange, name);
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
+  const [picking, setPicking] = useState(false);
   const back = (): void => {
+    // A dialog that is open keeps the focus to itself.
+    flushSync(() => { setPicking(false); });
     setLinking(false);
     focusText(editing.editor);
   };
@@ -65,10 +75,11 @@ export const RichTextEditor = memo(({ tie, label, value, onChange }: RichTextEdi
   return (
     <Composer editing={editing}>
       <div onKeyDown={onKeyDown}>
-        <Toolbar ref={toolbar} place={place} source={source} linking={linking} onSource={() => { setBefore(source ? null : value); setLinking(false); }} onLink={() => { setLinking(!linking); }} />
+        <Toolbar ref={toolbar} place={place} source={source} linking={linking} onSource={() => { setBefore(source ? null : value); setLinking(false); }} onLink={() => { setLinking(!linking); }} onPicture={Pictures && (() => { setPicking(true); })} />
         {linking && (
           <LinkForm key={place.link} url={place.link} onSet={(url) => { change(() => { $setLink(url); }); }} onRemove={() => { change($unlink); }} onClose={back} />
         )}
+        {picking && Pictures !== undefined && <Pictures onChoose={(picture) => { change(() => { $insertPicture(picture); }); }} onClose={back} />}
         {source && (
           <textarea className={styles.source} aria-label={text('shared.richText.sourceOf', { field: label })} spellCheck={false} value={value} onChange={({ target }) => { onChange(target.value); }} />
         )}

@@ -4,7 +4,7 @@ import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND, type TextFormatType } 
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../button';
 import { chevronDown } from '../shapes';
-import { code, list } from '../desk-shapes';
+import { code, image, list } from '../desk-shapes';
 import type { Shape } from '../icon';
 import { Menu } from '../menu';
 import { kantoorTokens as tokens } from '../theme';
@@ -20,6 +20,8 @@ interface ToolbarProps {
   readonly linking: boolean;
   readonly onSource: () => void;
   readonly onLink: () => void;
+  /** Chooses a picture; absent where none can be put in. */
+  readonly onPicture?: (() => void) | undefined;
 }
 
 const useStyles = makeStyles({
@@ -43,7 +45,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** What can be done to the text, as buttons; every one has its key or is reached with the arrows. */
-export const Toolbar = ({ ref, place, source, linking, onSource, onLink }: ToolbarProps) => {
+export const Toolbar = ({ ref, place, source, linking, onSource, onLink, onPicture }: ToolbarProps) => {
   const styles = useStyles();
   const text = useText();
   const [editor] = useLexicalComposerContext();
@@ -90,6 +92,7 @@ export const Toolbar = ({ ref, place, source, linking, onSource, onLink }: Toolb
         {button(list, text('shared.richText.bullets'), update(() => { $toggleList('bullet'); }), place.list === 'bullet')}
         {button(shapes.numbered, text('shared.richText.numbers'), update(() => { $toggleList('number'); }), place.list === 'number')}
         {button(shapes.link, text('shared.richText.link.title'), onLink, place.link !== null || linking)}
+        {onPicture !== undefined && button(image, text('shared.richText.picture'), onPicture)}
       </div>
       <div className={styles.group}>
         {button(shapes.moveUp, text('shared.richText.moveUp'), update(() => $move('up')))}

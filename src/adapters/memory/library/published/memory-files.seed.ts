@@ -3,7 +3,8 @@ import { FILE_TYPES } from '../../../../domain/library/file-type.rule';
 import { extensionOf } from '../../../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../../../domain/library/path';
 import { parseUtc } from '../../../../domain/shared/instant';
-import { MemoryFiles, type Content } from './memory-files';
+import { MemoryFiles } from './memory-files';
+import type { Content } from './memory-tree';
 
 const FOLDERS = [
   'Beeld', 'Beeld/Producten', 'Beeld/Producten/Warmtepompen', 'Beeld/Producten/Airco', 'Beeld/Mensen', 'Beeld/Sfeer', 'Brochures', 'Handleidingen',

@@ -1,106 +1,24 @@
 import { either } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { token } from '../../../../application/shared/token';
-import { MIDDLE, type FocusPoint } from '../../../../domain/library/focus-point.rule';
-import type { Dimensions, FileDetail, FileDraft, FileStatus, FileUse, Folder, FolderNode, LibraryFile } from '../../../../domain/library/library';
-import { DEEPEST, extensionOf, foldName, nameProblem, tidyName } from '../../../../domain/library/name.rule';
-import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
 import { FILE_TYPES } from '../../../../domain/library/file-type.rule';
-import { parentOf, pathIn, pathsTo, ROOT, type LibraryPath } from '../../../../domain/library/path';
-import type { Failure } from '../../../../domain/shared/failure';
-import { compareNames } from '../../../../domain/shared/format';
+import { MIDDLE } from '../../../../domain/library/focus-point.rule';
+import type { FileDetail, FileDraft, FileUse, Folder, FolderNode, LibraryFile } from '../../../../domain/library/library';
+import { extensionOf } from '../../../../domain/library/name.rule';
+import { parentOf, type LibraryPath } from '../../../../domain/library/path';
+import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
 import type { Id } from '../../../../domain/shared/id';
 import type { Instant } from '../../../../domain/shared/instant';
-import { rejected } from '../../shared/memory-gateway';
+import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
 
-/** What stands in a file. */
-export interface Content {
-  readonly body: Blob;
-  /** Where it can be seen: its own bytes as an address; null for what is no picture. */
-  readonly picture: string | null;
-  readonly dimensions: Dimensions | null;
-}
-
-interface Placed {
-  readonly id: Id;
-  readonly parent: Id;
-  readonly name: string;
-}
-export interface StoredFolder extends Placed {
-  readonly kind: 'folder';
-  readonly readOnly: boolean;
-}
-export interface StoredFile extends Placed, Omit<FileDraft, 'name'> {
-  readonly kind: 'file';
-  readonly shown: Content;
-  readonly original: Content;
-  readonly size: number;
-  readonly focusPoint: FocusPoint;
-  readonly status: FileStatus;
-  readonly updated: Instant;
-  readonly version: number;
-}
-type StoredNode = StoredFolder | StoredFile;
-type Found<A> = Either<Failure, A>;
-
-const ROOT_ID: Id = '0';
 const NO_TEXTS: Omit<FileDraft, 'name'> = { title: '', alt: '', caption: '', description: '', noIndex: false };
-const THE_ROOT: StoredFolder = { kind: 'folder', id: ROOT_ID, parent: ROOT_ID, name: '', readOnly: false };
-const notFound = either.left<Failure>({ kind: 'NotFound' });
-const forbidden = either.left<Failure>({ kind: 'Forbidden' });
-const byName = (a: Placed, b: Placed): number => compareNames(a.name, b.name);
 
-/** The library behind the memory adapters: one tree, and who uses what in it. It ends with the page. */
-export class MemoryFiles {
-  private readonly nodes = new Map<Id, StoredNode>([[ROOT_ID, THE_ROOT]]);
-  /** What was called so in a folder before, by the folder's identity and the folded name. Rule R-LIB-09. */
-  private readonly former = new Map<string, Id>();
+/** The library behind the memory adapters: its tree, how files are shown, and who uses them. It ends with the page. */
+export class MemoryFiles extends MemoryTree {
   private readonly uses = new Map<string, FileUse & { readonly file: Id }>();
-  private last = 0;
 
   files(): readonly StoredFile[] {
     return [...this.nodes.values()].filter((node) => node.kind === 'file');
-  }
-
-  /** The folder that stands there now. */
-  folder(path: LibraryPath): Found<StoredFolder> {
-    const node = this.walk(path, false);
-    return node?.kind === 'folder' ? either.right(node) : notFound;
-  }
-
-  /** The file that stands there or once did. Rule R-LIB-09. */
-  file(path: LibraryPath): Found<StoredFile> {
-    const node = this.walk(path, true);
-    return node?.kind === 'file' ? either.right(node) : notFound;
-  }
-
-  /** The file that lies in a folder under this name now. */
-  fileNow(folder: LibraryPath, name: string): Found<StoredFile> {
-    const node = this.walk(pathIn(folder, name), false);
-    return node?.kind === 'file' ? either.right(node) : notFound;
-  }
-
-  /** What lies in a folder, by name. */
-  within(folder: Id): { readonly folders: readonly StoredFolder[]; readonly files: readonly StoredFile[] } {
-    const inside = [...this.nodes.values()].filter(({ id, parent }) => parent === folder && id !== ROOT_ID).sort(byName);
-    return { folders: inside.filter((node) => node.kind === 'folder'), files: inside.filter((node) => node.kind === 'file') };
-  }
-
-  /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01 and R-LIB-02. */
-  freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
-    const name = tidyName(typed);
-    if (nameProblem(name, parent.id === ROOT_ID) !== null) return either.left(rejected(['name']));
-    const isTaken = [...this.nodes.values()].some((other) => other.parent === parent.id && other.id !== own && other.id !== ROOT_ID && foldName(other.name) === foldName(name));
-    return isTaken ? either.left({ kind: 'Conflict', code: 'DUPLICATE' }) : either.right(name);
-  }
-
-  addFolder(parent: StoredFolder, typed: string, readOnly = false): Found<StoredFolder> {
-    const isDeep = pathsTo(this.pathOf(parent)).length >= DEEPEST;
-    return pipe(
-      isDeep ? either.left(rejected(['name'])) : this.freeName(parent, typed),
-      either.map((name) => this.put({ kind: 'folder', id: this.freshId(), parent: parent.id, name, readOnly })),
-    );
   }
 
   addFile(parent: StoredFolder, typed: string, content: Content, now: Instant, more: Partial<StoredFile> = {}): Found<StoredFile> {
@@ -113,47 +31,6 @@ export class MemoryFiles {
   /** The file with something else in it; its version moves on. */
   change(file: StoredFile, change: Partial<Omit<StoredFile, 'kind' | 'id'>>, now: Instant): StoredFile {
     return this.put({ ...file, ...change, updated: now, version: file.version + 1 });
-  }
-
-  /** Another name or folder; the old one leads here from now on. */
-  place<Node extends StoredNode>(node: Node, parent: StoredFolder, typed: string): Found<Node> {
-    return pipe(this.freeName(parent, typed, node.id), either.map((name) => {
-      this.former.set(this.placeOf(node.parent, node.name), node.id);
-      return this.put({ ...node, parent: parent.id, name });
-    }));
-  }
-
-  /** Takes files to another folder, all of them or none. */
-  moveAll(files: readonly StoredFile[], to: StoredFolder): Found<void> {
-    return pipe(
-      either.sequenceArray(files.map(({ id, name }) => this.freeName(to, name, id))),
-      either.chain(() => either.sequenceArray(files.map((file) => this.place(file, to, file.name)))),
-      either.map(() => undefined),
-    );
-  }
-
-  /** A folder goes with everything in it, unless something of it is read-only. */
-  remove(path: LibraryPath): Found<void> {
-    const node = this.walk(path, false);
-    if (node === null) return notFound;
-    const doomed = [...this.nodes.values()].filter(({ id }) => this.lineOf(id).some((above) => above.id === node.id));
-    if (node.id === ROOT_ID || doomed.some(({ id }) => this.isReadOnly(id))) return forbidden;
-    for (const { id } of doomed) this.nodes.delete(id);
-    return either.right(undefined);
-  }
-
-  /** The node, when it and every folder around it may be changed. */
-  writable<Node extends StoredNode>(node: Node): Found<Node> {
-    return this.isReadOnly(node.id) ? forbidden : either.right(node);
-  }
-
-  parentOf({ parent }: StoredNode): StoredFolder {
-    const node = this.nodes.get(parent);
-    return node?.kind === 'folder' ? node : THE_ROOT;
-  }
-
-  pathOf({ id }: Placed): LibraryPath {
-    return this.lineOf(id).reduceRight((path, { name }) => pathIn(path, name), ROOT);
   }
 
   /** Says that a record shows a file, or that it shows none any more. */
@@ -199,40 +76,6 @@ export class MemoryFiles {
       ...this.showFile(file), title, alt, caption, description, noIndex, status, focusPoint, folder: { path, name: this.parentOf(file).name },
       altered: file.shown !== file.original, version: versionOf(file),
     };
-  }
-
-  /** From the node up, the root left out. */
-  private lineOf(id: Id): readonly StoredNode[] {
-    const node = this.nodes.get(id);
-    return node === undefined || id === ROOT_ID ? [] : [node, ...this.lineOf(node.parent)];
-  }
-
-  private isReadOnly(id: Id): boolean {
-    return this.lineOf(id).some((node) => node.kind === 'folder' && node.readOnly);
-  }
-
-  private walk(path: LibraryPath, byFormerNames: boolean): StoredNode | null {
-    return (path === ROOT ? [] : path.split('/')).reduce<StoredNode | null>((node, name) => {
-      if (node === null) return null;
-      const here = [...this.nodes.values()].find((other) => other.parent === node.id && foldName(other.name) === foldName(name) && other.id !== ROOT_ID);
-      const before = byFormerNames ? this.nodes.get(this.former.get(this.placeOf(node.id, name)) ?? '') : undefined;
-      return here ?? before ?? null;
-    }, THE_ROOT);
-  }
-
-  private put<Node extends StoredNode>(node: Node): Node {
-    this.former.delete(this.placeOf(node.parent, node.name));
-    this.nodes.set(node.id, node);
-    return node;
-  }
-
-  private placeOf(parent: Id, name: string): string {
-    return `${parent}/${foldName(name)}`;
-  }
-
-  private freshId(): Id {
-    this.last += 1;
-    return String(this.last);
   }
 }
 

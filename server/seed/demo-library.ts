@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { extensionOf, foldName } from '../../src/domain/library/name.rule';
+import { rowsOf, type Database } from '../database/database';
+import { searchedOf } from '../library/file-rows';
+import { fold, utc } from '../shared/text';
+import { FOLDERS, READ_ONLY, type DemoFile } from './demo-files';
+import { draw, type Picture } from './draw';
+import { workingMoment } from './working-hours';
+
+interface Bytes {
+  readonly blob: number;
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** Some three hundred files in thirty folders; what looks the same is drawn and kept once. */
+export const plantLibrary = async (tx: Database, now: number): Promise<void> => {
+  const folders = await plantFolders(tx);
+  const kept = await keepAll(tx, Object.values(FOLDERS).flat());
+  const files = Object.entries(FOLDERS).flatMap(([path, files]) => files.map((file) => ({ ...file, folder: folders.get(path) ?? 0, readOnly: isReadOnly(path) })));
+  const nodes = await rowsOf<{ id: number }>(tx, sql`
+    insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
+    values ${sql.join(files.map(({ folder, name, readOnly }) => sql`(${folder}::integer, ${name}, ${foldName(name)}, ${fold(name)}, false, ${readOnly}::boolean)`), sql`, `)} returning id`);
+  const rows = files.map((file, place) => {
+    const { blob, size } = kept.get(keyOf(file)) ?? { blob: 0, size: null };
+    const added = utc(workingMoment(now, -1 - place * 3 % 700, place));
+    const texts = { title: '', alt: file.alt, caption: '', description: '' };
+    return sql`(${nodes[place]?.id ?? 0}::integer, ${blob}::integer, ${blob}::integer, ${extensionOf(file.name)}, ${size?.width ?? null}::integer, ${size?.height ?? null}::integer,
+      ${file.alt}, ${place % 41 === 7 ? 'draft' : 'published'}, ${file.name.startsWith('Prijslijst')}::boolean, ${added}::timestamp, ${added}::timestamp, ${searchedOf(file.name, texts)})`;
+  });
+  await tx.execute(sql`
+    insert into library_files (node_id, shown_id, original_id, extension, width, height, alt, status, no_index, added, updated, search) values ${sql.join(rows, sql`, `)}`);
+};
+
+const isReadOnly = (path: string): boolean => path.split('/')[0] === READ_ONLY;
+
+/** @returns their identities by their paths */
+const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
+  const made = new Map<string, number>([['', 0]]);
+  for (const path of Object.keys(FOLDERS)) {
+    const cut = path.lastIndexOf('/');
+    const name = path.slice(cut + 1);
+    const [folder] = await rowsOf<{ id: number }>(tx, sql`
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
+      values (${made.get(path.slice(0, Math.max(0, cut))) ?? 0}, ${name}, ${foldName(name)}, ${fold(name)}, true, ${isReadOnly(path)}) returning id`);
+    made.set(path, folder?.id ?? 0);
+  }
+  return made;
+};
+
+const keyOf = ({ made, name }: DemoFile): string => (Buffer.isBuffer(made) ? name : JSON.stringify(made));
+
+/** @returns what is kept, by what it looks like */
+const keepAll = async (tx: Database, files: readonly DemoFile[]): Promise<Map<string, Bytes>> => {
+  const kept = new Map<string, Bytes>();
+  for (const file of files) {
+    const key = keyOf(file);
+    if (!kept.has(key)) kept.set(key, await keep(tx, file.made));
+  }
+  return kept;
+};
+
+const keep = async (tx: Database, made: Picture | Buffer): Promise<Bytes> => {
+  const bytes = Buffer.isBuffer(made) ? made : await draw(made);
+  const mark = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const [piece] = await rowsOf<{ id: number }>(tx, sql`
+    with blob as (insert into library_blobs (mark, size) values (${mark}, ${bytes.length}) returning id)
+    insert into library_pieces (blob_id, place, bytes) select id, 0, ${bytes}::bytea from blob returning blob_id as id`);
+  return { blob: piece?.id ?? 0, size: Buffer.isBuffer(made) ? null : { width: made.width, height: made.height } };
+};

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { keepBuffer } from '../library/content';
+import { hold } from '../library/store';
+import { openDatabase, rowOf, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { readSettings } from '../settings';
+import { Passwords } from '../session/passwords';
+import { utc } from '../shared/text';
+import { draw } from './draw';
+import { fillEmpty } from './fill';
+
+/** The folder that holds everything that is planted here. */
+export const ARCHIVE = 'Archief';
+/** Folders of the first level; each has 7, and each of those 6. */
+const YEARS = 40;
+const FILES = 50_000;
+/** Files of the fullest folder. */
+const FULLEST = 1_000;
+
+/** Folders in every folder that was just made, of which there are so many. */
+const plantFolders = (parents: string, each: number, name: string) => sql`
+  insert into library_nodes (parent_id, name, folded, by_name, is_folder)
+  select p.id, made, lower(made), lower(made), true from library_nodes p, generate_series(1, ${each}::integer) n, lateral (select ${name}::text || ' ' || lpad(n::text, 2, '0') as made) m
+  where p.is_folder and p.name like ${parents} order by p.id, n`;
+
+/** Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many files it added; none where they are there already */
+export const plantArchive = async (db: Database, now: number, years = YEARS, wanted = FILES): Promise<number> => {
+  const { present } = await rowOf<{ present: number }>(db, sql`select count(*)::integer as present from library_nodes where parent_id = 0 and folded = lower(${ARCHIVE})`);
+  if (present > 0) return 0;
+  const [width, height] = [800, 600];
+  const blob = await keepBuffer({ db, now: () => now }, await draw({ scene: 'house', hue: 200, width, height, format: 'jpg' }));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into library_nodes (parent_id, name, folded, by_name, is_folder) values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`);
+    await tx.execute(plantFolders(ARCHIVE, years, 'Jaar'));
+    await tx.execute(plantFolders('Jaar %', 7, 'Project'));
+    await tx.execute(plantFolders('Project %', 6, 'Fase'));
+    await tx.execute(sql`
+      with folder as (select id, row_number() over (order by id) as place, count(*) over () as total from library_nodes where is_folder and (name like 'Jaar %' or name like 'Project %' or name like 'Fase %')),
+      wanted as (select id, case when place = 1 then ${FULLEST} else (${wanted - FULLEST}::integer) / (total - 1) + case when place - 2 < (${wanted - FULLEST}::integer) % (total - 1) then 1 else 0 end end as files from folder),
+      node as (
+        insert into library_nodes (parent_id, name, folded, by_name, is_folder)
+        select w.id, made, made, made, false from wanted w, lateral generate_series(1, w.files) n,
+          lateral (select (array['foto', 'plaatsing', 'oplevering', 'schema', 'detail'])[1 + n % 5] || '-' || w.id || '-' || lpad(n::text, 4, '0') || '.jpg' as made) m
+        returning id, name)
+      insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search)
+      select id, ${blob.id}, ${blob.id}, 'jpg', ${width}, ${height}, ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000), ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000), name from node`);
+    await hold(tx, [blob.id]);
+  });
+  return wanted;
+};
+
+/** `npm run seed:library`: fills the library of `npm start` for measuring. */
+const main = async (): Promise<void> => {
+  const started = performance.now();
+  const settings = readSettings(process.env, process.cwd());
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.db, async (tx) => {
+      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
+    });
+    const added = await plantArchive(database.db, Date.now());
+    await database.vacuum();
+    process.stdout.write(`${added} files added in ${Math.round(performance.now() - started)} ms.\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+if (process.argv[1]?.endsWith('seed/library.ts') === true) {
+  main().catch((failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,171 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { FocusPoint } from '../../../../domain/library/focus-point.rule';
+import type { Dimensions, FileDraft, FileStatus } from '../../../../domain/library/library';
+import { DEEPEST, foldName, nameProblem, tidyName } from '../../../../domain/library/name.rule';
+import { pathIn, pathsTo, ROOT, type LibraryPath } from '../../../../domain/library/path';
+import type { Failure } from '../../../../domain/shared/failure';
+import { compareNames } from '../../../../domain/shared/format';
+import type { Id } from '../../../../domain/shared/id';
+import type { Instant } from '../../../../domain/shared/instant';
+import { rejected } from '../../shared/memory-gateway';
+
+/** What stands in a file. */
+export interface Content {
+  readonly body: Blob;
+  /** Where it can be seen: its own bytes as an address; null for what is no picture. */
+  readonly picture: string | null;
+  readonly dimensions: Dimensions | null;
+}
+
+interface Placed {
+  readonly id: Id;
+  readonly parent: Id;
+  readonly name: string;
+}
+export interface StoredFolder extends Placed {
+  readonly kind: 'folder';
+  readonly readOnly: boolean;
+}
+export interface StoredFile extends Placed, Omit<FileDraft, 'name'> {
+  readonly kind: 'file';
+  readonly shown: Content;
+  readonly original: Content;
+  readonly size: number;
+  readonly focusPoint: FocusPoint;
+  readonly status: FileStatus;
+  readonly updated: Instant;
+  readonly version: number;
+}
+export type StoredNode = StoredFolder | StoredFile;
+export type Found<A> = Either<Failure, A>;
+
+const ROOT_ID: Id = '0';
+export const THE_ROOT: StoredFolder = { kind: 'folder', id: ROOT_ID, parent: ROOT_ID, name: '', readOnly: false };
+const notFound = either.left<Failure>({ kind: 'NotFound' });
+const forbidden = either.left<Failure>({ kind: 'Forbidden' });
+const byName = (a: Placed, b: Placed): number => compareNames(a.name, b.name);
+
+/** Folders and files by their names. Rules R-LIB-01, R-LIB-02 and R-LIB-09. */
+export class MemoryTree {
+  protected readonly nodes = new Map<Id, StoredNode>([[ROOT_ID, THE_ROOT]]);
+  /** What was called so in a folder before, by the folder's identity and the folded name. */
+  private readonly former = new Map<string, Id>();
+  private last = 0;
+
+  /** The folder that stands there now. */
+  folder(path: LibraryPath): Found<StoredFolder> {
+    const node = this.walk(path, false);
+    return node?.kind === 'folder' ? either.right(node) : notFound;
+  }
+
+  /** The file that stands there or once did. Rule R-LIB-09. */
+  file(path: LibraryPath): Found<StoredFile> {
+    const node = this.walk(path, true);
+    return node?.kind === 'file' ? either.right(node) : notFound;
+  }
+
+  /** The file that lies in a folder under this name now. */
+  fileNow(folder: LibraryPath, name: string): Found<StoredFile> {
+    const node = this.walk(pathIn(folder, name), false);
+    return node?.kind === 'file' ? either.right(node) : notFound;
+  }
+
+  /** What lies in a folder, by name. */
+  within(folder: Id): { readonly folders: readonly StoredFolder[]; readonly files: readonly StoredFile[] } {
+    const inside = [...this.nodes.values()].filter(({ id, parent }) => parent === folder && id !== ROOT_ID).sort(byName);
+    return { folders: inside.filter((node) => node.kind === 'folder'), files: inside.filter((node) => node.kind === 'file') };
+  }
+
+  /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01 and R-LIB-02. */
+  freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
+    const name = tidyName(typed);
+    if (nameProblem(name, parent.id === ROOT_ID) !== null) return either.left(rejected(['name']));
+    const isTaken = [...this.nodes.values()].some((other) => other.parent === parent.id && other.id !== own && other.id !== ROOT_ID && foldName(other.name) === foldName(name));
+    return isTaken ? either.left({ kind: 'Conflict', code: 'DUPLICATE' }) : either.right(name);
+  }
+
+  addFolder(parent: StoredFolder, typed: string, readOnly = false): Found<StoredFolder> {
+    const isDeep = pathsTo(this.pathOf(parent)).length >= DEEPEST;
+    return pipe(
+      isDeep ? either.left(rejected(['name'])) : this.freeName(parent, typed),
+      either.map((name) => this.put({ kind: 'folder', id: this.freshId(), parent: parent.id, name, readOnly })),
+    );
+  }
+
+  /** Another name or folder; the old one leads here from now on. */
+  place<Node extends StoredNode>(node: Node, parent: StoredFolder, typed: string): Found<Node> {
+    return pipe(this.freeName(parent, typed, node.id), either.map((name) => {
+      this.former.set(this.placeOf(node.parent, node.name), node.id);
+      return this.put({ ...node, parent: parent.id, name });
+    }));
+  }
+
+  /** Takes files to another folder, all of them or none. */
+  moveAll(files: readonly StoredFile[], to: StoredFolder): Found<void> {
+    return pipe(
+      either.sequenceArray(files.map(({ id, name }) => this.freeName(to, name, id))),
+      either.chain(() => either.sequenceArray(files.map((file) => this.place(file, to, file.name)))),
+      either.map(() => undefined),
+    );
+  }
+
+  /** A folder goes with everything in it, unless something of it is read-only. */
+  remove(path: LibraryPath): Found<void> {
+    const node = this.walk(path, false);
+    if (node === null) return notFound;
+    const doomed = [...this.nodes.values()].filter(({ id }) => this.lineOf(id).some((above) => above.id === node.id));
+    if (node.id === ROOT_ID || doomed.some(({ id }) => this.isReadOnly(id))) return forbidden;
+    for (const { id } of doomed) this.nodes.delete(id);
+    return either.right(undefined);
+  }
+
+  /** The node, when it and every folder around it may be changed. */
+  writable<Node extends StoredNode>(node: Node): Found<Node> {
+    return this.isReadOnly(node.id) ? forbidden : either.right(node);
+  }
+
+  parentOf({ parent }: StoredNode): StoredFolder {
+    const node = this.nodes.get(parent);
+    return node?.kind === 'folder' ? node : THE_ROOT;
+  }
+
+  pathOf({ id }: Placed): LibraryPath {
+    return this.lineOf(id).reduceRight((path, { name }) => pathIn(path, name), ROOT);
+  }
+
+  /** From the node up, the root left out. */
+  private lineOf(id: Id): readonly StoredNode[] {
+    const node = this.nodes.get(id);
+    return node === undefined || id === ROOT_ID ? [] : [node, ...this.lineOf(node.parent)];
+  }
+
+  protected isReadOnly(id: Id): boolean {
+    return this.lineOf(id).some((node) => node.kind === 'folder' && node.readOnly);
+  }
+
+  protected walk(path: LibraryPath, byFormerNames: boolean): StoredNode | null {
+    return (path === ROOT ? [] : path.split('/')).reduce<StoredNode | null>((node, name) => {
+      if (node === null) return null;
+      const here = [...this.nodes.values()].find((other) => other.parent === node.id && foldName(other.name) === foldName(name) && other.id !== ROOT_ID);
+      const before = byFormerNames ? this.nodes.get(this.former.get(this.placeOf(node.id, name)) ?? '') : undefined;
+      return here ?? before ?? null;
+    }, THE_ROOT);
+  }
+
+  protected put<Node extends StoredNode>(node: Node): Node {
+    this.former.delete(this.placeOf(node.parent, node.name));
+    this.nodes.set(node.id, node);
+    return node;
+  }
+
+  private placeOf(parent: Id, name: string): string {
+    return `${parent}/${foldName(name)}`;
+  }
+
+  protected freshId(): Id {
+    this.last += 1;
+    return String(this.last);
+  }
+}

@@ -1,0 +1,135 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { FileUse } from '../../domain/library/library';
+import type { LibraryPath } from '../../domain/library/path';
+import type { Failure } from '../../domain/shared/failure';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { SentFile } from './ports/library.port';
+
+interface FileActsContext {
+  readonly path: LibraryPath;
+  /** Where the file is shown; null while that is looked up, and where nobody can tell. */
+  readonly uses: readonly FileUse[] | null;
+  /** The file that takes the place of this one. */
+  readonly sent: SentFile | null;
+  /** Share of its bytes that have gone, from 0 to 1. */
+  readonly share: number;
+  /** The whole address under which websites show it, while that is told. */
+  readonly url: string;
+}
+
+export type FileActsEvent =
+  /** Its kind and its size were looked at. */
+  | { readonly type: 'replace.requested'; readonly file: SentFile }
+  | { readonly type: 'replace.progressed'; readonly share: number }
+  | { readonly type: 'replace.settled'; readonly outcome: Outcome<void> }
+  | { readonly type: 'replace.cancelled' }
+  | { readonly type: 'restore.requested' }
+  | { readonly type: 'restore.confirmed' }
+  | { readonly type: 'restore.cancelled' }
+  | { readonly type: 'download.requested' }
+  | { readonly type: 'url.requested'; readonly url: string }
+  | { readonly type: 'url.closed' };
+
+/** What is done with a file besides writing about it: its bytes replaced, restored, taken home, its address told. Rule R-LIB-08. */
+export const fileActsMachine = setup({
+  types: {
+    context: phantom<FileActsContext>(),
+    events: phantom<FileActsEvent>(),
+    input: phantom<Pick<FileActsContext, 'path'>>(),
+    /** Its bytes are others, or may be; what is shown of it is out of date. */
+    emitted: phantom<{ readonly type: 'file.changed'; readonly path: LibraryPath }>(),
+  },
+  actors: {
+    findUses: fromPromise<Outcome<readonly FileUse[] | null>, LibraryPath>(unwired('findUses')),
+    restoreFile: fromPromise<Outcome<LibraryPath>, LibraryPath>(unwired('restoreFile')),
+    takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
+    /** Answers with `replace.progressed` and `replace.settled`. Stopped, it breaks off. */
+    sendBytes: fromCallback<FileActsEvent, { readonly path: LibraryPath; readonly file: SentFile | null }>(unwired('sendBytes')),
+  },
+  actions: {
+    announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+    announceReplaced: unwired('announceReplaced'),
+    announceRestored: unwired('announceRestored'),
+  },
+  guards: {
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    arrived: (_, event: { readonly outcome: Outcome<void> }) => event.outcome._tag === 'Right',
+  },
+}).createMachine({
+  id: 'file-acts',
+  context: ({ input }) => ({ ...input, uses: null, sent: null, share: 0, url: '' }),
+  type: 'parallel',
+  states: {
+    uses: {
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: {
+            src: 'findUses',
+            input: ({ context }) => context.path,
+            onDone: { target: 'known', actions: assign({ uses: ({ event }) => valueOf(event) }) },
+          },
+        },
+        known: {},
+      },
+    },
+    act: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'replace.requested': { target: 'replacing', actions: assign({ sent: ({ event }) => event.file, share: 0 }) },
+            'restore.requested': 'confirming',
+            'download.requested': 'downloading',
+            'url.requested': { target: 'telling', actions: assign({ url: ({ event }) => event.url }) },
+          },
+        },
+        replacing: {
+          invoke: { src: 'sendBytes', input: ({ context }) => ({ path: context.path, file: context.sent }) },
+          on: {
+            'replace.progressed': { actions: assign({ share: ({ event }) => event.share }) },
+            'replace.settled': [
+              {
+                guard: { type: 'arrived', params: ({ event }) => event },
+                target: 'idle',
+                actions: ['announceReplaced', emit(({ context }) => ({ type: 'file.changed', path: context.path }))],
+              },
+              { target: 'idle', actions: { type: 'announceFailure', params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }) } },
+            ],
+            // The last byte may have gone already: what is stored now is looked at again.
+            'replace.cancelled': { target: 'idle', actions: emit(({ context }) => ({ type: 'file.changed', path: context.path })) },
+          },
+        },
+        confirming: { on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'idle' } },
+        restoring: {
+          invoke: {
+            src: 'restoreFile',
+            input: ({ context }) => context.path,
+            onDone: [
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event },
+                target: 'idle',
+                actions: ['announceRestored', emit(({ context, event }) => ({ type: 'file.changed', path: valueOf(event) ?? context.path }))],
+              },
+              { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
+        downloading: {
+          invoke: {
+            src: 'takeHome',
+            input: ({ context }) => context.path,
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
+              { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
+        telling: { on: { 'url.closed': 'idle' } },
+      },
+    },
+  },
+});
+
+export type FileActsMachine = typeof fileActsMachine;

@@ -1,0 +1,30 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { fileRecordOf, type FileRecord } from '../../domain/library/file-record';
+import type { FileDraft } from '../../domain/library/library';
+import type { Failure } from '../../domain/shared/failure';
+import { changedFields } from '../../domain/shared/merge';
+import type { Identified } from '../../domain/shared/resource';
+import type { Answer } from '../shared/ports/call';
+import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
+import type { Library } from './ports/library.port';
+
+const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' });
+
+/** A name that is taken is a matter of its field. */
+const atItsField = (failure: Failure): Failure => (failure.kind === 'Conflict' ? { kind: 'FieldsRejected', code: failure.code, fields: { name: 'NAME_IN_USE' } } : failure);
+
+/** The files of the library as records, for the form of one: read, save what changed, delete. Rule R-LIB-02. */
+export const fileGatewayOf = (library: Library): ResourceGateway<Identified, FileRecord, FileDraft, Readonly<Record<never, never>>> => ({
+  get: (path, options) => pipe(library.file(path, options), taskEither.map((file) => ({ record: fileRecordOf(file), version: file.version }))),
+  save: ({ id, version, draft, before }, options) => {
+    // A file comes in by an upload.
+    if (id === null) return noSuchCall;
+    const changes = Object.fromEntries(changedFields(before, draft).map((field) => [field, draft[field]]));
+    return pipe(library.saveDetails(id, changes, version, options), taskEither.mapLeft(atItsField), taskEither.map((path) => ({ id: path })));
+  },
+  removeOne: ({ id }, options) => library.remove(id, options),
+  list: () => noSuchCall,
+  toggle: () => noSuchCall,
+  remove: () => noSuchCall,
+});

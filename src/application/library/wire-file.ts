@@ -1,0 +1,71 @@
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { fromCallback, fromPromise } from 'xstate';
+import { files, type FileRecord } from '../../domain/library/file-record';
+import type { FileDraft, FileUse } from '../../domain/library/library';
+import { nameOf } from '../../domain/library/path';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import type { CurrentPerson } from '../shared/current-person';
+import type { Answer } from '../shared/ports/call';
+import type { Clock } from '../shared/ports/clock.port';
+import type { Drafts } from '../shared/ports/drafts.port';
+import type { FileSaves } from '../shared/ports/file-saves.port';
+import type { Reports } from '../shared/ports/reports.port';
+import type { RecordMachine } from '../shared/record.machine';
+import { token } from '../shared/token';
+import { wireRecord } from '../shared/wire-record';
+import { fileActsMachine, type FileActsMachine } from './file-acts.machine';
+import { fileGatewayOf } from './file-gateway';
+import type { Library } from './ports/library.port';
+
+/** What is done with one file, plugged in. */
+export const FileActs = token<FileActsMachine>('file-acts');
+
+/** The form of one file. That it does not load is on its page, and in the reports. */
+export const wireFileRecord = (library: Library, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<FileRecord, FileDraft> =>
+  wireRecord(files)(fileGatewayOf(library), drafts, person, clock, announcer, reports).provide({
+    actions: {
+      announceFailure: ({ context }, { failure }) => {
+        if (context.stored !== null) announcer.failure(failure, files.strings.one);
+        else if (failure !== null && failure.kind !== 'Unauthenticated') reports.report(`file ${context.id ?? ''}: ${failure.kind}`);
+      },
+      announceRefusal: (_, { failure }) => {
+        if (failure === null || failure.kind === 'Unauthenticated') return;
+        if (failure.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
+        else {
+          announcer.say('error', 'library.file.notSaved', NOTICE_TIME.error);
+          announcer.failure(failure, files.strings.one);
+        }
+      },
+    },
+  });
+
+/** Plugs in what is done with the bytes of a file. Rule R-LIB-08. */
+export const wireFileActs = (library: Library, saves: FileSaves, announcer: Announcer): FileActsMachine => fileActsMachine.provide({
+  actors: {
+    // Of a use that cannot be told nothing is said.
+    findUses: fromPromise(({ input, signal }) => pipe(
+      library.usage(input, { signal }),
+      taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
+    )()),
+    restoreFile: fromPromise(({ input }) => library.restore(input)()),
+    takeHome: fromPromise(({ input, signal }) => pipe(
+      library.download(input, { signal }),
+      taskEither.map((bytes) => { saves.save({ name: nameOf(input), bytes }); }),
+    )()),
+    sendBytes: fromCallback(({ input: { path, file }, sendBack }) => {
+      const stop = new AbortController();
+      if (file !== null) {
+        void library.replace(path, file, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'replace.progressed', share }); } })()
+          .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome }); });
+      } else sendBack({ type: 'replace.settled', outcome: either.right(undefined) });
+      return () => { stop.abort(); };
+    }),
+  },
+  actions: {
+    announceFailure: (_, { failure }) => { announcer.failure(failure, files.strings.one); },
+    announceReplaced: () => { announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved); },
+    announceRestored: () => { announcer.say('success', 'library.file.restored', NOTICE_TIME.saved); },
+  },
+});

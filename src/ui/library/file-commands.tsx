@@ -1,0 +1,60 @@
+import { makeStyles } from '@griffel/react';
+import { useRef } from 'react';
+import { isEditable } from '../../domain/library/file-type.rule';
+import type { FileDetail } from '../../domain/library/library';
+import { replacementsOf } from '../../domain/library/replacement';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { useText } from '../shared/use-text';
+import * as libraryShapes from './library-shapes';
+
+interface FileCommandsProps {
+  readonly file: FileDetail;
+  readonly mayEdit: boolean;
+  /** Something is being done with its bytes. */
+  readonly busy: boolean;
+  readonly onImage: () => void;
+  readonly onDownload: () => void;
+  readonly onReplace: (file: File) => void;
+  readonly onRestore: () => void;
+  readonly onUrl: () => void;
+}
+
+const useStyles = makeStyles({ chooser: { display: 'none' } });
+
+/** What can be done with a file besides writing about it. What cannot be done here says why. */
+export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onReplace, onRestore, onUrl }: FileCommandsProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  const chooser = useRef<HTMLInputElement>(null);
+  const { extension } = file;
+  const why = isEditable(extension) ? undefined : text(`library.image.unsuitable.${extension === 'svg' || extension === 'gif' ? extension : 'other'}`);
+  return (
+    <>
+      {mayEdit && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
+      <Button icon={libraryShapes.download} disabled={busy} aria-label={text('library.overview.download')} title={text('library.overview.download')} onClick={onDownload} />
+      {mayEdit && (
+        <>
+          <Button icon={libraryShapes.upload} disabled={busy} onClick={() => { chooser.current?.click(); }}>{text('library.file.replace.open')}</Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            className={styles.chooser}
+            aria-label={text('library.file.replace.open')}
+            accept={replacementsOf(extension).join(',')}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              // The same file can be chosen again.
+              currentTarget.value = '';
+              if (chosen !== undefined) onReplace(chosen);
+            }}
+          />
+          <Button icon={deskShapes.history} disabled={busy || file.altered === false} title={file.altered === false ? text('library.image.restore.off') : undefined} onClick={onRestore}>
+            {text('library.image.restore.open')}
+          </Button>
+        </>
+      )}
+      {file.address !== null && <Button icon={libraryShapes.link} aria-label={text('library.file.url.open')} title={text('library.file.url.open')} onClick={onUrl} />}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { fileAddress, placeAt, searchOf } from '../../application/library/library-address';
+import type { FileActsEvent } from '../../application/library/file-acts.machine';
+import { FileActs } from '../../application/library/wire-file';
+import { Announcer } from '../../application/shared/announcer';
+import { LeavingActor } from '../../application/shared/leaving.machine';
+import { Clipboard } from '../../application/shared/ports/clipboard.port';
+import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
+import type { Failure } from '../../domain/shared/failure';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import { parentOf, type LibraryPath } from '../../domain/library/path';
+import { useListening } from '../shared/changes.bridge';
+import { useService } from '../shared/use-service';
+
+/** Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew. */
+export const useFile = (path: LibraryPath) => {
+  const [, navigate] = useLocation();
+  const [leaving, clipboard, announcer, memory] = [useService(LeavingActor), useService(Clipboard), useService(Announcer), useService(FilterMemory)];
+  const [round, setRound] = useState(0);
+  const [lost, setLost] = useState<Failure | null>(null);
+  const actor = useActorRef(useService(FileActs), { input: { path } });
+  const snapshot = useSelector(actor, (state) => state);
+  const send = useCallback((event: FileActsEvent) => { actor.send(event); }, [actor]);
+
+  const again = useCallback(() => {
+    setLost(null);
+    setRound((count) => count + 1);
+  }, []);
+  useListening(useCallback(() => actor.on('file.changed', ({ path: to }) => {
+    if (to === path) again();
+    else navigate(fileAddress(to), { replace: true });
+  }), [actor, again, navigate, path]));
+
+  // Back to the folder that it lies in, as that was shown last.
+  const place = placeAt(memory.recall('library') ?? '');
+  const search = searchOf(place.path === parentOf(path) ? place : { ...place, path: parentOf(path), term: '' });
+  const overview = search === '' ? '/library' : `/library?${search}`;
+
+  return {
+    round, again, lost, snapshot, send, overview,
+    /** Deleted, it leads to the overview; what cannot be shown says why. */
+    onLost: useCallback((failure: Failure | null) => {
+      if (failure === null) navigate(overview, { replace: true });
+      else setLost(failure);
+    }, [navigate, overview]),
+    /** What is typed and would be lost is asked about first. */
+    ask: useCallback((event: FileActsEvent) => { leaving.send({ type: 'leave.attempted', go: () => { actor.send(event); } }); }, [actor, leaving]),
+    copy: useCallback((url: string) => {
+      void clipboard.write(url).then((copied) => {
+        announcer.say(copied ? 'success' : 'error', copied ? 'library.file.url.copied' : 'library.file.url.refused', NOTICE_TIME.warning);
+      });
+    }, [announcer, clipboard]),
+    warn: useCallback((key: string, values?: Readonly<Record<string, string>>) => { announcer.say('error', key, NOTICE_TIME.field, values); }, [announcer]),
+  };
+};
+
+interface FollowPathProps {
+  /** As it was asked for, and as it is. */
+  readonly asked: LibraryPath;
+  readonly path: LibraryPath;
+}
+
+/** A file that was found under an old name is shown under its own. */
+export const FollowPath = ({ asked, path }: FollowPathProps): null => {
+  const [, navigate] = useLocation();
+  useEffect(() => { if (path !== asked) navigate(fileAddress(path), { replace: true }); }, [asked, navigate, path]);
+  return null;
+};

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { fileAddress } from '../../application/library/library-address';
+import { files, type FileRecord } from '../../domain/library/file-record';
+import { iconOf, LARGEST_FILE, LARGEST_PICTURE } from '../../domain/library/file-type.rule';
+import type { FileDetail, FileDraft } from '../../domain/library/library';
+import { extensionOf, stemOf } from '../../domain/library/name.rule';
+import { nameOf } from '../../domain/library/path';
+import { replacementProblem, replacementsOf } from '../../domain/library/replacement';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useAllowed, useFormat } from '../session/published/use-session';
+import { RecordTextArea } from '../shared/plain-fields';
+import type { FieldTextOf } from '../shared/record-conflict';
+import { RecordTextField } from '../shared/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
+import { RecordScreen } from '../shared/record-screen';
+import type { ScreenProps } from '../shared/screen';
+import { TextSkeleton } from '../shared/text-skeleton';
+import { useText } from '../shared/use-text';
+import { FileCommands } from './file-commands';
+import { FileDialogs } from './file-dialogs';
+import { FileRail } from './file-rail';
+import { FileSight } from './file-sight';
+import { LostFile } from './file-states';
+import { FollowPath, useFile } from './file.bridge';
+import { UsesNote } from './uses-list';
+
+/** As it is in its folder. */
+const titleOf = (draft: FileDraft & { readonly file?: FileDetail }): string => draft.file?.path ?? draft.name;
+
+/** The picture that is stored now: its address stays whatever becomes of it, what the browser remembers of it must not. */
+const pictureOf = ({ extension, address, version }: FileDetail): string | null =>
+  (iconOf(extension) !== 'image' || address === null ? null : version === null || !/^(?:\/|https?:)/.test(address) ? address : `${address}?${encodeURIComponent(version)}`);
+
+/** One file: read, written about, replaced, restored, taken home. */
+export const FileView = ({ params, title, action }: ScreenProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const allowed = useAllowed(files.right);
+  const path = params['filename'] ?? '';
+  const { round, again, lost, snapshot, send, overview, onLost, ask, copy, warn } = useFile(path);
+  const fieldText = useMemo((): FieldTextOf<FileDraft> => (field, draft) => {
+    const value = draft[field];
+    return { label: translate(`library.file.${field}`), value: typeof value === 'boolean' ? text(value ? 'shared.yes' : 'shared.no') : value };
+  }, [text, translate]);
+
+  if (lost !== null) return <LostFile title={title} failure={lost} onRetry={again} onBack={() => { navigate(overview); }} />;
+
+  const replace = (chosen: File): void => {
+    const extension = extensionOf(path);
+    const problem = replacementProblem(extension, chosen.name, chosen.size);
+    if (problem === null) ask({ type: 'replace.requested', file: { name: nameOf(path), body: chosen } });
+    else if (problem === 'kind') warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
+    else warn(`library.problem.${problem}`, { limit: format.bytes(iconOf(extension) === 'image' ? LARGEST_PICTURE : LARGEST_FILE) });
+  };
+  const busy = !snapshot.matches({ act: 'idle' });
+  const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });
+
+  const commands = ({ file }: FileRecord) => (
+    <FileCommands
+      file={file}
+      mayEdit={allowed.edit}
+      busy={busy}
+      onImage={() => { navigate(`${fileAddress(path)}/edit`); }}
+      onDownload={() => { send({ type: 'download.requested' }); }}
+      onReplace={replace}
+      onRestore={() => { ask({ type: 'restore.requested' }); }}
+      onUrl={() => { send({ type: 'url.requested', url: new URL(file.address ?? '', globalThis.location.href).href }); }}
+    />
+  );
+  const fields = (record: FileRecord | null) => {
+    if (record === null) return <RecordLayout rail={<RailSection><TextSkeleton /></RailSection>}><FieldGrid><Wide><TextSkeleton /></Wide></FieldGrid></RecordLayout>;
+    const { file } = record;
+    const picture = pictureOf(file);
+    return (
+      <RecordLayout rail={<FileRail file={file} address={picture} uses={snapshot.context.uses} />}>
+        <FollowPath asked={path} path={file.path} />
+        <FileSight file={file} address={picture} />
+        <FieldGrid>
+          <Wide><RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} /></Wide>
+          <RecordTextField name="title" />
+          <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
+          {iconOf(file.extension) === 'image' && <Wide><RecordTextField name="caption" /></Wide>}
+          <Wide><RecordTextArea name="description" /></Wide>
+        </FieldGrid>
+      </RecordLayout>
+    );
+  };
+  return (
+    <>
+      <RecordScreen
+        key={round}
+        resource={files}
+        id={path}
+        list="/library"
+        back={overview}
+        title={title}
+        action={action}
+        mayEdit={allowed.edit}
+        mayDelete={allowed.remove}
+        copyable={false}
+        nameOf={titleOf}
+        fieldText={fieldText}
+        onLost={onLost}
+        commands={commands}
+        removalNote={<UsesNote uses={snapshot.context.uses} />}
+      >
+        {fields}
+      </RecordScreen>
+      <FileDialogs path={path} snapshot={snapshot} send={send} onCopy={copy} />
+    </>
+  );
+};

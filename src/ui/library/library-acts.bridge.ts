@@ -1,0 +1,95 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { Announcer } from '../../application/shared/announcer';
+import { pathOfRow, PARENT, type LibraryRow } from '../../domain/library/folder-rows';
+import { actionsIn, moveHindrance, type LibraryRights } from '../../domain/library/library-actions';
+import { folderAt } from '../../domain/library/folder-tree';
+import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
+import type { UploadWish } from '../../domain/library/upload-queue';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import { opens, type ClickKeys } from '../../domain/shared/selection';
+import { useService } from '../shared/use-service';
+import { droppedFiles, FILES_OF_LIBRARY } from './dropped-files';
+import type { BoundLibrary } from './library.bridge';
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+
+/** What people do to the rows: open, select, rename, move by mouse and by keys, drop. Rule R-LIB-04. */
+export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[], rights: LibraryRights, upload: (wishes: readonly UploadWish[]) => void) => {
+  const { snapshot: { context }, send, openFolder, openFile } = library;
+  const { path, tree, selection } = context;
+  const announcer = useService(Announcer);
+  const [picked, setPicked] = useState<readonly LibraryPath[]>([]);
+  const [moving, setMoving] = useState(false);
+
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  const files = chosen.filter(({ kind }) => kind === 'file').map(pathOfRow);
+  const folder = tree === null ? null : folderAt(tree, path);
+  const readOnly = folder?.readOnly === true;
+  const actions = actionsIn({ path, folder, selected: chosen, rights });
+  const mayMove = files.length > 0 && rights.edit && !readOnly;
+
+  const warn = (key: string): void => { announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning); };
+  const open = (row: LibraryRow): void => {
+    if (row.kind === 'file') openFile(row.file.path);
+    else openFolder(pathOfRow(row));
+  };
+  /** @returns whether they go */
+  const move = (paths: readonly LibraryPath[], target: LibraryPath, targetIsReadOnly: boolean): boolean => {
+    const hindrance = moveHindrance(target, { readOnly: targetIsReadOnly }, rights);
+    if (hindrance !== null) warn(hindrance === 'root' ? 'noMoveToRoot' : `why.${hindrance}`);
+    else if (paths.some((file) => parentOf(file) !== target)) send({ type: 'move.requested', paths, target });
+    return hindrance === null;
+  };
+  const isReadOnly = (target: LibraryPath): boolean => tree !== null && folderAt(tree, target)?.readOnly === true;
+  const rename = (): void => {
+    const [only] = chosen;
+    if (only === undefined) send({ type: 'naming.requested', naming: { kind: 'folder', path } });
+    else if (only.kind !== 'parent') send({ type: 'naming.requested', naming: { kind: only.kind, path: pathOfRow(only) } });
+  };
+
+  return {
+    chosen, files, actions, mayMove, picked, moving, open, rename,
+    select: (row: LibraryRow, keys: ClickKeys): void => { send({ type: 'row.clicked', id: row.id, keys }); },
+    /** The way up is followed at the first click, whatever else is opened at the second. */
+    click: (row: LibraryRow, keys: ClickKeys): void => {
+      const isPlain = !keys.range && !keys.toggle;
+      if ((row.id === PARENT && isPlain) || opens(selection, row.id, keys)) open(row);
+      else send({ type: 'row.clicked', id: row.id, keys });
+    },
+    /** Files of the library move; files of the computer come in. */
+    drop: (target: LibraryPath, event: DragEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.dataTransfer.types.includes(FILES_OF_LIBRARY)) move(files, target, isReadOnly(target));
+      else if (event.dataTransfer.types.includes('Files')) {
+        if (target === ROOT) warn('noUploadInRoot');
+        else if (!rights.add) warn('why.forbidden');
+        else if (isReadOnly(target)) warn('why.readOnly');
+        else void droppedFiles(event.dataTransfer, target).then(upload);
+      }
+    },
+    drag: (row: LibraryRow, event: DragEvent): void => {
+      if (!selection.ids.has(row.id)) send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
+      event.dataTransfer.setData(FILES_OF_LIBRARY, '');
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    askWhere: (): void => { setMoving(true); },
+    leaveThere: (): void => { setMoving(false); },
+    moveThere: (target: LibraryPath): void => {
+      setMoving(false);
+      move(files, target, isReadOnly(target));
+    },
+    putHere: (): void => { if (move(picked, path, readOnly)) setPicked([]); },
+    putBack: (): void => { setPicked([]); },
+    /** Ctrl X picks up, Ctrl V puts down, Esc leaves it. */
+    press: (event: KeyboardEvent): void => {
+      if (isTyping(event.target)) return;
+      const isHeld = event.ctrlKey || event.metaKey;
+      if (event.key === 'Escape' && picked.length > 0) setPicked([]);
+      else if (isHeld && event.key === 'x' && mayMove) setPicked(files);
+      else if (isHeld && event.key === 'v' && picked.length > 0 && move(picked, path, readOnly)) setPicked([]);
+    },
+  };
+};
+
+export type LibraryActs = ReturnType<typeof useLibraryActs>;

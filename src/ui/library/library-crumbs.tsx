@@ -1,0 +1,52 @@
+import { makeStyles } from '@griffel/react';
+import { Fragment } from 'react';
+import type { FolderContents } from '../../domain/library/library';
+import { nameOf, parentOf, pathsTo, ROOT, type LibraryPath } from '../../domain/library/path';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { measures, phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+const useStyles = makeStyles({
+  crumbs: {
+    display: 'flex', flex: 'none', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '40px', padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, color: tokens.colorNeutralForeground3, [phone]: { padding: `0 ${measures.phonePadding}` },
+  },
+  crumb: {
+    minWidth: '24px', minHeight: '24px', padding: '2px 0', border: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+    color: 'inherit', backgroundColor: 'transparent', cursor: 'pointer', ':hover': { textDecorationLine: 'underline' },
+  },
+  here: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  count: { flex: 'none', marginLeft: 'auto', paddingLeft: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200 },
+});
+
+interface LibraryCrumbsProps {
+  readonly path: LibraryPath;
+  /** null while it is not known. */
+  readonly contents: FolderContents | null;
+  readonly onOpen: (path: LibraryPath) => void;
+}
+
+/** The way from the root to the folder that is open, and how much lies in it. */
+export const LibraryCrumbs = ({ path, contents, onOpen }: LibraryCrumbsProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  const label = (way: LibraryPath): string => nameOf(way) || text('library.overview.root');
+  const ways = path === ROOT ? [] : [ROOT, ...pathsTo(parentOf(path))];
+  const counts = contents === null ? [] : [
+    ...(contents.folders.length > 0 || path === ROOT ? [text('library.overview.folderCount', { count: contents.folders.length })] : []),
+    ...(path === ROOT ? [] : [text('library.overview.files', { count: contents.files.length })]),
+  ];
+  return (
+    <nav className={styles.crumbs} aria-label={text('library.overview.way')}>
+      {ways.map((way) => (
+        <Fragment key={way}>
+          <button type="button" className={styles.crumb} title={label(way)} onClick={() => { onOpen(way); }}>{label(way)}</button>
+          <Icon size={12} shape={deskShapes.chevronRight} />
+        </Fragment>
+      ))}
+      <b className={styles.here} aria-current="location" title={label(path)}>{label(path)}</b>
+      <span className={styles.count}>{counts.join(', ')}</span>
+    </nav>
+  );
+};

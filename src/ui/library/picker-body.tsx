@@ -1,0 +1,71 @@
+import type { FileKind } from '../../domain/library/file-type.rule';
+import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
+import { liesIn, nameOf, parentOf, ROOT } from '../../domain/library/path';
+import { nextSort } from '../../domain/shared/list-query';
+import type { ClickKeys } from '../../domain/shared/selection';
+import { Button } from '../shared/button';
+import { StatePage } from '../shared/state-page';
+import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
+import { useText } from '../shared/use-text';
+import { LibraryRows } from './library-rows';
+import type { usePicker } from './picker.bridge';
+import { SkeletonTiles } from './skeleton-tiles';
+
+interface PickerBodyProps {
+  readonly picker: ReturnType<typeof usePicker>;
+  readonly rows: readonly LibraryRow[];
+  readonly kind: FileKind;
+  readonly several: boolean;
+  readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
+  /** Enter. */
+  readonly onOpen: (row: LibraryRow) => void;
+  readonly onClose: () => void;
+}
+
+const nothing = (): void => undefined;
+
+/** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
+export const PickerBody = ({ picker: { place: { term, sort, layout }, before, snapshot, send, look, openFolder }, rows, kind, several, onClick, onOpen, onClose }: PickerBodyProps) => {
+  const text = useText();
+  const { path, contents, failure, treeFailure, selection } = snapshot.context;
+  if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
+    return <StatePage urgent sign="forbidden" title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })} body={text('shared.states.forbidden.body')} />;
+  }
+  if (snapshot.matches({ folder: 'failed' })) {
+    return failure?.kind === 'NotFound'
+      ? <StatePage sign="gone" title={text('library.overview.missing.title')} body={text('library.overview.missing.body')} actions={<Button onClick={() => { openFolder(ROOT); }}>{text('library.overview.missing.back')}</Button>} />
+      : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
+  }
+  if (contents === null && rows.length === 0) return <SkeletonTiles layout={layout} />;
+  const isEmpty = rows.every((row) => row.kind === 'parent');
+  if (isEmpty && term !== '') return <NothingLeftState term={term} onClear={() => { look({ term: '' }); }} />;
+  // Coming up from a folder begins at it; going into one begins at what lies in it.
+  const [first] = rows.filter((row) => row.kind !== 'parent');
+  const cameFrom = rows.find((row) => row.kind === 'folder' && before !== null && liesIn(before, row.folder.path));
+  return (
+    <>
+      <LibraryRows
+        key={path}
+        label={text('library.overview.label', { name: nameOf(path) || text('library.overview.root') })}
+        layout={layout}
+        rows={rows}
+        selected={selection.ids}
+        busy={contents === null}
+        sort={sort}
+        onSort={(field: LibrarySort) => { look({ sort: nextSort(sort, field, { field: 'name', order: 'asc' }) }); }}
+        term={term}
+        arrival={(cameFrom ?? first ?? rows[0])?.id ?? null}
+        comesBack={before === null}
+        several={several}
+        onClick={onClick}
+        onSelect={(row, keys) => { send({ type: 'row.clicked', id: row.id, keys }); }}
+        onOpen={onOpen}
+        onSelectAll={several ? () => { send({ type: 'all.toggled' }); } : undefined}
+        onClear={onClose}
+        onUp={() => { if (path !== ROOT) openFolder(parentOf(path)); }}
+        onHover={nothing}
+      />
+      {isEmpty && <EmptyState title={text('library.picker.empty.title')} body={text(`library.picker.empty.${kind}`)} />}
+    </>
+  );
+};

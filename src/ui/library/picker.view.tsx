@@ -1,0 +1,181 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useId, useMemo, useRef } from 'react';
+import { PARENT, pathOfRow, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
+import { FILE_TYPES, isOfKind } from '../../domain/library/file-type.rule';
+import { folderAt } from '../../domain/library/folder-tree';
+import { actionsIn, type Hindrance } from '../../domain/library/library-actions';
+import { parentOf, ROOT } from '../../domain/library/path';
+import { opens, type ClickKeys } from '../../domain/shared/selection';
+import { useAllowed } from '../session/published/use-session';
+import { Button } from '../shared/button';
+import { CommandRow } from '../shared/command-row';
+import { showModally } from '../shared/dialog';
+import { narrow, phone } from '../shared/measures';
+import { SearchField } from '../shared/search-field';
+import * as shapes from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { chosenFiles } from './dropped-files';
+import { FolderTree } from './folder-tree';
+import * as libraryShapes from './library-shapes';
+import { NameDialog } from './name-dialog';
+import { PickerBody } from './picker-body';
+import { usePicker } from './picker.bridge';
+import { PreviewRail } from './preview-rail';
+import type { FilePickerProps } from './published/picker-props';
+import { useUploads } from './uploads.bridge';
+import { UploadsPanel } from './uploads-panel';
+
+const useDialog = makeResetStyles({
+  'display': 'flex',
+  'flexDirection': 'column',
+  'width': '80vw',
+  'maxWidth': '80vw',
+  'height': '75vh',
+  'maxHeight': '75vh',
+  'padding': 0,
+  'overflow': 'hidden',
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusXLarge,
+  'color': tokens.colorNeutralForeground1,
+  'backgroundColor': tokens.colorNeutralBackground1,
+  'boxShadow': tokens.shadow64,
+  '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  [phone]: { width: '100vw', maxWidth: '100vw', height: '100dvh', maxHeight: '100dvh', margin: 0, borderRadius: 0, border: 0 },
+});
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flex: 'none', alignItems: 'center', justifyContent: 'space-between', padding: '10px 12px 6px 24px', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  columns: {
+    display: 'grid', flex: '1', minHeight: 0, gridTemplateColumns: '220px minmax(0, 1fr) 248px', gridTemplateRows: 'minmax(0, 1fr)',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto' },
+  },
+  tree: { display: 'grid', minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}`, [narrow]: { display: 'none' } },
+  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  rail: {
+    display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  preview: { flex: '1', minHeight: 0, overflow: 'auto', [narrow]: { display: 'none' } },
+  acts: { display: 'flex', flex: 'none', gap: tokens.spacingHorizontalS, padding: '12px 20px', '& > button:first-child': { flex: '1' } },
+  chooser: { display: 'none' },
+});
+
+/** What a file chooser of the computer offers. */
+const acceptOf = (kind: FilePickerProps['kind']): string => Object.keys(FILE_TYPES).filter((extension) => isOfKind(kind, extension)).map((extension) => `.${extension}`).join(',');
+
+/** The library in a dialog, to choose from: nothing in it can be renamed, moved or deleted. Rule R-LIB-11. */
+export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onClose }: FilePickerProps) => {
+  const [dialog, styles, text] = [useDialog(), useStyles(), useText()];
+  const title = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const picker = usePicker(start);
+  const { place: { term, sort, layout }, snapshot, send, look, openFolder } = picker;
+  const { path, tree, contents, selection, naming, typed } = snapshot.context;
+  const { add, ...panel } = useUploads();
+  const rights = useAllowed('library');
+  const rows = useMemo(
+    () => (contents === null ? [] : rowsOf(contents, path, { term, sort, keep: ({ extension }) => isOfKind(kind, extension) })),
+    [contents, kind, path, sort, term],
+  );
+  const chosen = rows.flatMap((row) => (row.kind === 'file' && selection.ids.has(row.id) ? [row.file] : []));
+  const actions = actionsIn({ path, folder: tree === null ? null : folderAt(tree, path), selected: [], rights });
+  const why = (hindrance: Hindrance | null): string | undefined => (hindrance === null ? undefined : text(`library.overview.why.${hindrance}`));
+  const [only] = chosen;
+
+  const select = (): void => { if (chosen.length > 0) onSelect(chosen); };
+  const click = (row: LibraryRow, keys: ClickKeys): void => {
+    if (row.id === PARENT && !keys.range && !keys.toggle) openFolder(parentOf(path));
+    else if (row.kind !== 'file' && opens(selection, row.id, keys)) openFolder(pathOfRow(row));
+    else send({ type: 'row.clicked', id: row.id, keys });
+  };
+  const open = (row: LibraryRow): void => {
+    if (row.kind !== 'file') openFolder(pathOfRow(row));
+    else onSelect(several && selection.ids.has(row.id) ? chosen : [row.file]);
+  };
+
+  return (
+    <dialog
+      ref={showModally}
+      className={dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        // A file chooser that is closed is no wish to leave.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => { if (event.target === event.currentTarget) onClose(); }}
+    >
+      <div className={styles.head}>
+        <h2 id={title}>{text(several ? 'library.picker.titleSeveral' : kind === 'image' ? 'library.picker.titleImage' : 'library.picker.title')}</h2>
+        <Button look="subtle" icon={shapes.close} aria-label={text('shared.actions.close')} onClick={onClose} />
+      </div>
+      <CommandRow
+        right={
+          <>
+            <SearchField label={text('library.overview.search')} value={term} onChange={(next) => { look({ term: next }); }} />
+            <Button
+              icon={layout === 'tiles' ? libraryShapes.rows : libraryShapes.tiles}
+              aria-label={text(layout === 'tiles' ? 'library.overview.table' : 'library.overview.tiles')}
+              onClick={() => { look({ layout: layout === 'tiles' ? 'table' : 'tiles' }); }}
+            />
+          </>
+        }
+      >
+        {rights.add && (
+          <>
+            <Button icon={libraryShapes.upload} disabled={actions.upload !== null} title={why(actions.upload)} onClick={() => { chooser.current?.click(); }}>{text('library.overview.upload')}</Button>
+            <Button icon={libraryShapes.folderAdd} disabled={actions.addFolder !== null} title={why(actions.addFolder)} onClick={() => { send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } }); }}>{text('library.overview.newFolder')}</Button>
+            <input
+              ref={chooser}
+              type="file"
+              multiple
+              hidden
+              className={styles.chooser}
+              aria-label={text('library.overview.upload')}
+              accept={acceptOf(kind)}
+              onChange={({ currentTarget }) => {
+                add(chosenFiles([...currentTarget.files ?? []], path));
+                // The same file can be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+          </>
+        )}
+      </CommandRow>
+      <div className={styles.columns}>
+        <div className={styles.tree}><FolderTree tree={tree} current={path} onOpen={openFolder} /></div>
+        <div className={styles.work}>
+          <PickerBody
+            picker={picker}
+            rows={rows}
+            kind={kind}
+            several={several}
+            onClick={click}
+            onOpen={open}
+            onClose={onClose}
+          />
+          <UploadsPanel {...panel} />
+        </div>
+        <aside className={styles.rail} aria-label={text('library.overview.preview')}>
+          <div className={styles.preview}><PreviewRail file={chosen.length === 1 ? only ?? null : null} selected={chosen.length} /></div>
+          <div className={styles.acts}>
+            <Button look="primary" disabled={chosen.length === 0} onClick={select}>{chosen.length > 1 ? text('library.picker.selectMany', { count: chosen.length }) : text('library.picker.select')}</Button>
+            <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+          </div>
+        </aside>
+      </div>
+      {naming !== null && (snapshot.matches({ act: 'naming' }) || snapshot.matches({ act: 'savingName' })) && (
+        <NameDialog
+          naming={naming}
+          typed={typed}
+          busy={snapshot.matches({ act: 'savingName' })}
+          onSubmit={(name) => { send({ type: 'name.submitted', name }); }}
+          onCancel={() => { send({ type: 'naming.cancelled' }); }}
+        />
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,112 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import type { FileKind } from '../../../domain/library/file-type.rule';
+import { parentOf } from '../../../domain/library/path';
+import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { Fields } from '../../../domain/shared/merge';
+import { Button } from '../../shared/button';
+import { Field, type FieldTexts } from '../../shared/field';
+import * as deskShapes from '../../shared/desk-shapes';
+import { Icon } from '../../shared/icon';
+import { useFieldError, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { FilePicker } from './file-picker';
+
+interface FileFieldProps extends FieldTexts {
+  readonly kind: FileKind;
+  readonly value: ShownPicture | null;
+  readonly onChange: (value: ShownPicture | null) => void;
+  readonly readOnly?: boolean;
+}
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '56px' },
+  picture: {
+    display: 'grid', placeItems: 'center', flex: 'none', width: '84px', height: '56px', overflow: 'hidden', borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3, backgroundColor: tokens.colorNeutralBackground3,
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+  name: { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  acts: { display: 'flex', gap: tokens.spacingHorizontalSNudge },
+});
+
+/** A file of the library in a form: seen, named, chosen, taken out. Rule R-LIB-11. */
+export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }: FileFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const [picking, setPicking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => { setPicking(false); };
+  return (
+    <Field {...texts} required={texts.required === true && !readOnly}>
+      {(tie) => (
+        <div className={styles.line}>
+          <span className={styles.picture}>
+            {value?.thumbnail == null ? <Icon shape={kind === 'image' ? deskShapes.image : deskShapes.document} /> : <img src={value.thumbnail} alt="" />}
+          </span>
+          <span className={value === null ? styles.quiet : styles.name} title={value?.path}>{value?.name ?? text('library.overview.none')}</span>
+          {!readOnly && (
+            <span className={styles.acts}>
+              <Button
+                ref={opener}
+                {...tie}
+                aria-label={text(value === null ? 'library.picker.chooseFor' : 'library.picker.changeFor', { field: texts.label })}
+                // A message that a field above shows when it is left would take the button away from under the pointer.
+                onMouseDown={(event) => { event.preventDefault(); }}
+                onClick={() => {
+                  opener.current?.focus();
+                  setPicking(true);
+                }}
+              >
+                {text(value === null ? 'library.picker.choose' : 'library.picker.change')}
+              </Button>
+              {value !== null && (
+                <Button
+                  look="subtle"
+                  aria-label={text('library.picker.clearFor', { field: texts.label })}
+                  onClick={() => {
+                    onChange(null);
+                    opener.current?.focus();
+                  }}
+                >
+                  {text('library.picker.clear')}
+                </Button>
+              )}
+            </span>
+          )}
+          {picking && (
+            <FilePicker
+              kind={kind}
+              start={value === null ? undefined : parentOf(value.path)}
+              onClose={close}
+              onSelect={([file]) => {
+                if (file !== undefined) onChange({ path: file.path, name: file.name, thumbnail: file.thumbnail });
+                close();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};
+
+/** The same in the form of a record; its value is a `ShownPicture`, or null. */
+export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  return (
+    <FileField
+      {...field}
+      kind={kind}
+      label={label ?? labelOf(name)}
+      value={getFieldProps<ShownPicture | null>(name).value}
+      onChange={(value) => { void setFieldValue(name, value); }}
+      readOnly={!editing}
+      error={useFieldError(name)}
+    />
+  );
+};

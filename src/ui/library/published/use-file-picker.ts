@@ -1,0 +1,17 @@
+import { Contexts } from '../../../application/shared/contexts';
+import { loadable, type Loadable } from '../../shared/loadable';
+import { useService } from '../../shared/use-service';
+import type { FilePickerProps } from './picker-props';
+
+const parts = new WeakMap<Contexts, Loadable<FilePickerProps>>();
+
+/** The dialog in which files are chosen, with all of the library behind it; fetched when it is opened first. */
+export const useFilePicker = (): Loadable<FilePickerProps> => {
+  const contexts = useService(Contexts);
+  const part = parts.get(contexts) ?? loadable<FilePickerProps>(async () => {
+    const [{ PickerView }] = await Promise.all([import(/* webpackChunkName: "library-picker" */ '../picker.view'), contexts.load('library')]);
+    return PickerView;
+  });
+  parts.set(contexts, part);
+  return part;
+};

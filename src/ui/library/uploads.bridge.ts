@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { CurrentPerson } from '../../application/shared/current-person';
+import { UploadsActor } from '../../application/library/uploads.machine';
+import type { Upload, UploadWish } from '../../domain/library/upload-queue';
+import { useListening } from '../shared/changes.bridge';
+import { useService } from '../shared/use-service';
+
+const none: readonly Upload[] = [];
+/** The queue outlives whoever looks at it. */
+const stays = { unsubscribe: (): void => undefined };
+
+/** The one queue of the page, as whoever is signed in now may see it. */
+export const useUploads = () => {
+  const uploads = useService(UploadsActor);
+  const person = useService(CurrentPerson).id();
+  const theirs = useSelector(uploads, ({ context }) => (context.person === person ? context.uploads : none));
+  const held = useSelector(uploads, ({ context }) => context.held);
+  useListening(useCallback(() => {
+    if (person !== null) uploads.send({ type: 'person.came', person });
+    return stays;
+  }, [person, uploads]));
+  const acts = useMemo(() => ({
+    add: (wishes: readonly UploadWish[]): void => { if (wishes.length > 0) uploads.send({ type: 'files.added', wishes }); },
+    onCancel: (id: string): void => { uploads.send({ type: 'upload.cancelled', id }); },
+    onRetry: (id: string): void => { uploads.send({ type: 'upload.retried', id }); },
+    onReplace: (id: string): void => { uploads.send({ type: 'upload.replaced', id }); },
+    onResume: (): void => { uploads.send({ type: 'queue.resumed' }); },
+    onCancelAll: (): void => { uploads.send({ type: 'all.cancelled' }); },
+    onClear: (): void => { uploads.send({ type: 'list.cleared' }); },
+  }), [uploads]);
+  return { uploads: theirs, held, ...acts };
+};

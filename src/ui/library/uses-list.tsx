@@ -1,0 +1,49 @@
+import { makeStyles } from '@griffel/react';
+import { useLocation } from 'wouter';
+import type { FileUse } from '../../domain/library/library';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useFormat } from '../session/published/use-session';
+import { followLinks } from '../shared/follow-link';
+import { LinkText } from '../shared/link-text';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+
+const MOST_USES = 6;
+
+const useStyles = makeStyles({
+  uses: { marginTop: tokens.spacingVerticalS, paddingLeft: tokens.spacingHorizontalL, listStyleType: 'disc', color: tokens.colorNeutralForeground2 },
+  links: { display: 'grid', gap: tokens.spacingVerticalXS },
+  link: { overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Before files are deleted: the places that will be without them. Nothing where there are none, or nobody can tell. Rule R-LIB-12. */
+export const UsesNote = ({ uses }: { readonly uses: readonly FileUse[] | null }) => {
+  const [styles, text, translate, format] = [useStyles(), useText(), useDynamicText(), useFormat()];
+  if (uses === null || uses.length === 0) return null;
+  return (
+    <div role="note">
+      <p>{text('library.overview.removal.used', { count: uses.length, shown: format.number(uses.length) })}</p>
+      <ul className={styles.uses}>
+        {uses.slice(0, MOST_USES).map(({ module, id, title }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {title}</li>)}
+        {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
+      </ul>
+    </div>
+  );
+};
+
+/** The places that show a file, each a link to it. Rule R-LIB-12. */
+export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
+  const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  const [, navigate] = useLocation();
+  if (uses.length === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
+  return (
+    <ul className={styles.links} onClick={followLinks(navigate)}>
+      {uses.map(({ module, id, title }) => (
+        <li key={`${module} ${id}`} className={styles.link}>
+          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span> <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+        </li>
+      ))}
+    </ul>
+  );
+};

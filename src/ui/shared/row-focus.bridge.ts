@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Id } from '../../domain/shared/id';
+
+interface RowFocus {
+  readonly order: readonly Id[];
+  /** The row that was reached last. */
+  readonly focused: Id | null;
+  /** The row to begin with; null where nothing is to be taken from what has the focus. */
+  readonly arrival: Id | null;
+  /** Whether the row to begin with takes the focus from whatever has it. */
+  readonly comesBack: boolean;
+  readonly goTo: (id: Id) => void;
+}
+
+const nobodyHasIt = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Keeps the focus among the rows: in a folder that was just opened, and where a row goes from under it. Rule R-LIB-04. */
+export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFocus): void => {
+  const arrived = useRef(false);
+  const stood = useRef<number | null>(null);
+  useEffect(() => {
+    if (arrived.current || order.length === 0 || (arrival !== null && !order.includes(arrival))) return;
+    arrived.current = true;
+    if (arrival !== null && (comesBack || nobodyHasIt())) goTo(arrival);
+  });
+  useLayoutEffect(() => {
+    const place = focused === null ? -1 : order.indexOf(focused);
+    if (place >= 0) stood.current = place;
+    else if (stood.current !== null && order.length > 0 && nobodyHasIt()) {
+      const next = order[Math.min(stood.current, order.length - 1)];
+      if (next !== undefined) goTo(next);
+    }
+  });
+};

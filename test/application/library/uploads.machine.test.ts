@@ -1,0 +1,158 @@
+import { either } from 'fp-ts';
+import { createActor, fromCallback } from 'xstate';
+import { uploadsMachine } from '../../../src/application/library/uploads.machine';
+import { AT_ONCE, type Upload } from '../../../src/domain/library/upload-queue';
+import type { Failure } from '../../../src/domain/shared/failure';
+
+const file = (name: string) => ({ base: 'A', folders: [], name, body: new Blob([name]) });
+const files = (count: number) => Array.from({ length: count }, (_, place) => file(`${String(place + 1)}.txt`));
+const ended: Failure = { kind: 'Unauthenticated' };
+const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+/** A queue whose calls are counted; `open` holds the ids of those that are neither answered nor broken off. */
+const start = () => {
+  const sent: Upload[] = [];
+  const open = new Set<string>();
+  const changed: unknown[] = [];
+  const actor = createActor(uploadsMachine.provide({
+    actors: {
+      sendFile: fromCallback(({ input }) => {
+        sent.push(input);
+        open.add(input.id);
+        return () => { open.delete(input.id); };
+      }),
+    },
+  })).start();
+  actor.on('folder.changed', ({ base }) => { changed.push(base); });
+  const settle = (id: string, failure?: Failure) => { actor.send({ type: 'upload.settled', id, outcome: failure === undefined ? either.right(`A/${id}.txt`) : either.left(failure) }); };
+  const states = () => actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
+  return { actor, sent, open, changed, settle, states, ids: () => sent.map(({ id }) => id), held: () => actor.getSnapshot().context.held };
+};
+
+describe('the queue of uploads (R-LIB-07)', () => {
+  test('sends a few at once, the next one as soon as one is over', () => {
+    const { actor, open, changed, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(5) });
+    expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
+    expect(open.size).toBe(AT_ONCE);
+    settle('2');
+    expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']);
+    expect([[...open], changed]).toEqual([['1', '3', '4'], ['A']]);
+  });
+  test('one that fails leaves room for the next, and tells nobody that the folder changed', () => {
+    const { actor, changed, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(4) });
+    settle('1', { kind: 'TooLarge' });
+    expect(states()).toEqual(['size', 'sending', 'sending', 'sending']);
+    expect(changed).toEqual([]);
+  });
+  test('tells how far each is', () => {
+    const { actor } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    actor.send({ type: 'upload.progressed', id: '1', share: 0.4 });
+    expect(actor.getSnapshot().context.uploads[0]?.state).toEqual({ kind: 'sending', share: 0.4 });
+  });
+  test('what cannot come in is never sent', () => {
+    const { actor, sent, states } = start();
+    actor.send({ type: 'files.added', wishes: [file('a.exe'), file('b.txt')] });
+    expect([states(), sent.map(({ name }) => name)]).toEqual([['type', 'sending'], ['b.txt']]);
+  });
+  test('cancelled, a file is broken off and the next goes; tried again, it waits at its place', () => {
+    const { actor, open, states, ids } = start();
+    actor.send({ type: 'files.added', wishes: files(4) });
+    actor.send({ type: 'upload.cancelled', id: '1' });
+    expect([states(), [...open]]).toEqual([['cancelled', 'sending', 'sending', 'sending'], ['2', '3', '4']]);
+    actor.send({ type: 'upload.retried', id: '1' });
+    expect(states()[0]).toBe('waiting');
+    actor.send({ type: 'upload.cancelled', id: '2' });
+    expect(ids()).toEqual(['1', '2', '3', '4', '1']);
+  });
+  test('what came in is neither cancelled nor tried again', () => {
+    const { actor, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    settle('1');
+    actor.send({ type: 'upload.cancelled', id: '1' });
+    actor.send({ type: 'upload.retried', id: '1' });
+    actor.send({ type: 'upload.replaced', id: '1' });
+    expect(states()).toEqual(['done']);
+  });
+  test('a name that is taken can be replaced', () => {
+    const { actor, sent, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    expect(states()).toEqual(['exists']);
+    actor.send({ type: 'upload.replaced', id: '1' });
+    expect(sent.map(({ replaces }) => replaces)).toEqual([false, true]);
+  });
+  test('all cancelled, nothing is left under way; the list keeps them until it is cleared', () => {
+    const { actor, open, states } = start();
+    actor.send({ type: 'files.added', wishes: files(5) });
+    actor.send({ type: 'all.cancelled' });
+    expect([new Set(states()), open.size]).toEqual([new Set(['cancelled']), 0]);
+    actor.send({ type: 'list.cleared' });
+    expect(states()).toEqual([]);
+  });
+  test('clearing the list leaves what is under way', () => {
+    const { actor, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(2) });
+    settle('1');
+    actor.send({ type: 'list.cleared' });
+    expect(states()).toEqual(['sending']);
+  });
+});
+
+describe('a session that ends in the middle of it (R-LIB-07)', () => {
+  test('everything that did not come in waits, nothing more is sent until somebody says so', () => {
+    const { actor, ids, settle, states, held } = start();
+    actor.send({ type: 'files.added', wishes: files(5) });
+    settle('1', ended);
+    settle('2', ended);
+    settle('3');
+    expect([states(), held(), ids().length]).toEqual([['waiting', 'waiting', 'done', 'waiting', 'waiting'], true, 3]);
+    actor.send({ type: 'queue.resumed' });
+    expect([states(), held()]).toEqual([['sending', 'sending', 'done', 'sending', 'waiting'], false]);
+  });
+  test('going on tries what was cut as well, but not what the library refuses', () => {
+    const { actor, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(3) });
+    settle('1', cut);
+    settle('2', { kind: 'Unsupported' });
+    settle('3', ended);
+    actor.send({ type: 'queue.resumed' });
+    expect(states()).toEqual(['sending', 'type', 'sending']);
+  });
+  test('more files set it going again', () => {
+    const { actor, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    settle('1', ended);
+    actor.send({ type: 'files.added', wishes: [file('x.txt')] });
+    expect(states()).toEqual(['sending', 'sending']);
+  });
+});
+
+describe('whose queue it is (R-LIB-07)', () => {
+  test('the same person finds it as it was, another one finds nothing of it', () => {
+    const { actor, open, states } = start();
+    actor.send({ type: 'person.came', person: '1' });
+    actor.send({ type: 'files.added', wishes: files(2) });
+    actor.send({ type: 'person.came', person: '1' });
+    expect(states()).toHaveLength(2);
+    actor.send({ type: 'person.came', person: '2' });
+    expect([states(), open.size]).toEqual([[], 0]);
+  });
+  test('emptied, everything is broken off; ids are never used twice', () => {
+    const { actor, open, ids } = start();
+    actor.send({ type: 'files.added', wishes: files(2) });
+    actor.send({ type: 'queue.emptied' });
+    expect(open.size).toBe(0);
+    actor.send({ type: 'files.added', wishes: files(1) });
+    expect(ids()).toEqual(['1', '2', '3']);
+  });
+  test('an answer that comes after the end changes nothing', () => {
+    const { actor, settle, states, changed } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    actor.send({ type: 'queue.emptied' });
+    settle('1');
+    expect([states(), changed]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,145 @@
+import { either } from 'fp-ts';
+import { createActor, waitFor } from 'xstate';
+import { fileGatewayOf } from '../../../src/application/library/file-gateway';
+import type { Library } from '../../../src/application/library/ports/library.port';
+import { wireFileActs, wireFileRecord } from '../../../src/application/library/wire-file';
+import type { Answer, CallOptions } from '../../../src/application/shared/ports/call';
+import { files } from '../../../src/domain/library/file-record';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { aPictureFile } from '../../domain/library/support/files';
+import { announcerInMind, draftsOf } from '../support/office';
+
+const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(value));
+const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
+const gone: Failure = { kind: 'NotFound' };
+const PATH = 'merken/logo.png';
+const draft = { name: 'logo', title: '', alt: '', caption: '', description: '', noIndex: false };
+
+/** A library that answers as it is told; the file page asks for nothing else. */
+const libraryOf = (answers: Partial<Library>): Library => answers as Library;
+
+describe('a file as a record (R-LIB-02)', () => {
+  test('a save sends what changed, and follows the file to its new path', async () => {
+    const asked: unknown[] = [];
+    const gateway = fileGatewayOf(libraryOf({
+      saveDetails: (path, changes, version) => {
+        asked.push([path, changes, version]);
+        return answer('merken/beeldmerk.png');
+      },
+    }));
+    const saved = await gateway.save({ id: PATH, version: 'v1', draft: { ...draft, name: 'beeldmerk', alt: '' }, before: { ...draft, alt: 'Een meeuw' } })();
+    expect(saved).toEqual(either.right({ id: 'merken/beeldmerk.png' }));
+    expect(asked).toEqual([[PATH, { name: 'beeldmerk', alt: '' }, 'v1']]);
+  });
+
+  test('a name that is taken is said at the name', async () => {
+    const gateway = fileGatewayOf(libraryOf({ saveDetails: () => refuse({ kind: 'Conflict', code: 'DUPLICATE' }) }));
+    expect(await gateway.save({ id: PATH, version: null, draft, before: draft })()).toEqual(either.left({ kind: 'FieldsRejected', code: 'DUPLICATE', fields: { name: 'NAME_IN_USE' } }));
+  });
+
+  test('a file that does not load is reported and not announced; a save that fails says so', async () => {
+    const { announcer, said } = announcerInMind();
+    const reported: string[] = [];
+    let loads: Answer<ReturnType<typeof aPictureFile>> = refuse(gone);
+    const library = libraryOf({ file: () => loads, saveDetails: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
+    const machine = wireFileRecord(library, draftsOf().drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } });
+    const open = () => createActor(machine, { input: { id: PATH, blank: files.blank, rule: files.rule } }).start();
+
+    await waitFor(open(), (state) => state.matches('lost'));
+    expect([said, reported]).toEqual([[], [`file ${PATH}: NotFound`]]);
+
+    loads = answer(aPictureFile());
+    const form = open();
+    await waitFor(form, (state) => state.matches('reading'));
+    form.send({ type: 'edit.requested' });
+    form.send({ type: 'save.requested', draft: { ...draft, alt: 'Een meeuw' } });
+    await waitFor(form, (state) => state.matches('editing') && state.context.failure !== null);
+    expect(JSON.stringify(said)).toContain('library.file.notSaved');
+    expect(form.getSnapshot().context.mine.alt).toBe('Een meeuw');
+  });
+});
+
+describe('what is done with the bytes of a file (R-LIB-08)', () => {
+  const actsOf = (answers: Partial<Library>) => {
+    const [{ announcer, said }, saved, changed]: [ReturnType<typeof announcerInMind>, unknown[], string[]] = [announcerInMind(), [], []];
+    const library = libraryOf({ usage: () => answer(null), ...answers });
+    const actor = createActor(wireFileActs(library, { save: (file) => { saved.push(file); } }, announcer), { input: { path: PATH } });
+    actor.on('file.changed', ({ path }) => { changed.push(path); });
+    return { actor: actor.start(), said, saved, changed };
+  };
+  const idle = (actor: ReturnType<typeof actsOf>['actor']) => waitFor(actor, (state) => state.matches({ act: 'idle' }));
+
+  test('where it is shown is looked up; what cannot be told is no failure', async () => {
+    const uses = [{ module: 'popup', id: '4', title: 'Wintercheck' }];
+    const { actor } = actsOf({ usage: () => answer(uses) });
+    expect((await waitFor(actor, (state) => state.matches({ uses: 'known' }))).context.uses).toEqual(uses);
+    const dumb = actsOf({ usage: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
+    expect((await waitFor(dumb.actor, (state) => state.matches({ uses: 'known' }))).context.uses).toBeNull();
+    expect(dumb.said).toEqual([]);
+  });
+
+  test('another file takes its place, with its progress on the way', async () => {
+    const asked: unknown[] = [];
+    let arrive = (): void => undefined;
+    const { actor, changed } = actsOf({
+      replace: (path, file, options: CallOptions = {}) => () => new Promise((resolve) => {
+        asked.push([path, file.name]);
+        options.onProgress?.(0.5);
+        arrive = () => { resolve(either.right(undefined)); };
+      }),
+    });
+    actor.send({ type: 'replace.requested', file: { name: 'logo.png', body: new Blob(['x']) } });
+    await waitFor(actor, (state) => state.context.share === 0.5);
+    expect([asked, changed]).toEqual([[[PATH, 'logo.png']], []]);
+    arrive();
+    await idle(actor);
+    expect(changed).toEqual([PATH]);
+  });
+
+  test('a replacement that is cancelled breaks off, and the file is read anew: it may have arrived', async () => {
+    let signal: CallOptions['signal'];
+    const { actor, changed, said } = actsOf({
+      replace: (_path, _file, options: CallOptions = {}) => () => {
+        signal = options.signal;
+        return new Promise(() => undefined);
+      },
+    });
+    actor.send({ type: 'replace.requested', file: { name: 'logo.png', body: new Blob(['x']) } });
+    await waitFor(actor, (state) => state.matches({ act: 'replacing' }));
+    actor.send({ type: 'replace.cancelled' });
+    expect([signal?.aborted, changed, said]).toEqual([true, [PATH], []]);
+  });
+
+  test('a replacement that is refused leaves everything as it was, and says why', async () => {
+    const { actor, changed, said } = actsOf({ replace: () => refuse({ kind: 'Unsupported' }) });
+    actor.send({ type: 'replace.requested', file: { name: 'logo.png', body: new Blob(['x']) } });
+    await idle(actor);
+    expect(changed).toEqual([]);
+    expect(JSON.stringify(said)).toContain('Unsupported');
+  });
+
+  test('the original comes back after a question only', async () => {
+    const asked: string[] = [];
+    const { actor, changed } = actsOf({
+      restore: (path) => {
+        asked.push(path);
+        return answer('merken/logo.png');
+      },
+    });
+    actor.send({ type: 'restore.requested' });
+    actor.send({ type: 'restore.cancelled' });
+    expect(asked).toEqual([]);
+    actor.send({ type: 'restore.requested' });
+    actor.send({ type: 'restore.confirmed' });
+    await idle(actor);
+    expect([asked, changed]).toEqual([[PATH], [PATH]]);
+  });
+
+  test('its bytes are taken home under its name', async () => {
+    const bytes = new Blob(['x']);
+    const { actor, saved } = actsOf({ download: () => answer(bytes) });
+    actor.send({ type: 'download.requested' });
+    await idle(actor);
+    expect(saved).toEqual([{ name: 'logo.png', bytes }]);
+  });
+});

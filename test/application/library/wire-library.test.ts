@@ -1,0 +1,119 @@
+import { either } from 'fp-ts';
+import { createActor, waitFor } from 'xstate';
+import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
+import type { LibraryEvent, Naming } from '../../../src/application/library/library';
+import type { Library } from '../../../src/application/library/ports/library.port';
+import { startName, wireLibrary } from '../../../src/application/library/wire-library';
+import { answered } from '../../contract/support/answered';
+import { memoryOffice } from '../../contract/support/memory-office';
+import { enter, SU } from '../../contract/support/office';
+import { libraryOf } from '../../contract/library/given';
+import { announcerInMind } from '../support/office';
+
+const open = async (change: (library: Library) => Library = (library) => library) => {
+  const office = memoryOffice();
+  await enter(office, SU);
+  const given = libraryOf(office);
+  const path = await given.folder();
+  await given.text(path, 'een.txt');
+  await given.text(path, 'twee.txt');
+  const [speech, reports] = [announcerInMind(), new MemoryReports()];
+  const actor = createActor(wireLibrary(change(given.library), speech.announcer, reports), { input: { path, term: '', everywhere: false, sort: null } }).start();
+  await waitFor(actor, (state) => !state.matches({ tree: 'loading' }) && !state.matches({ folder: 'loading' }));
+  const idOf = async (name: string) => `file-${(await answered(given.library.file(`${path}/${name}`))).id}`;
+  const act = async (event: LibraryEvent, state: string) => {
+    actor.send(event);
+    await waitFor(actor, ({ value }) => value.act === state);
+  };
+  const name = async (naming: Naming, typed: string, state: string) => {
+    actor.send({ type: 'naming.requested', naming });
+    await act({ type: 'name.submitted', name: typed }, state);
+  };
+  return { ...given, ...speech, reports, actor, path, idOf, act, name };
+};
+
+describe('the tree', () => {
+  test.each(['NotFound', 'Unauthenticated'] as const)('that answers %s says nothing', async (kind) => {
+    const { said } = await open((library) => ({ ...library, tree: () => () => Promise.resolve(either.left({ kind })) }));
+    expect(said).toEqual([]);
+  });
+  test('that does not come says so at the top for two seconds', async () => {
+    const { said } = await open((library) => ({ ...library, tree: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) }));
+    expect(said).toEqual([['error', 'shared.failures.general', 2000, 'top']]);
+  });
+});
+
+describe('names (R-LIB-02)', () => {
+  test('a file is asked for without its extension, which stays', async () => {
+    const { path, name, names, said } = await open();
+    expect(startName({ kind: 'file', path: `${path}/een.txt` })).toBe('een');
+    await name({ kind: 'file', path: `${path}/een.txt` }, ' drie ', 'idle');
+    expect(await names(path)).toEqual(['drie.txt', 'twee.txt']);
+    expect(said).toEqual([['success', 'library.overview.renamed', 1000, { name: 'drie.txt' }]]);
+  });
+  test('the same name saves nothing and says so for a second', async () => {
+    const { path, name, names, said } = await open();
+    await name({ kind: 'file', path: `${path}/een.txt` }, 'een', 'idle');
+    expect([await names(path), said]).toEqual([['een.txt', 'twee.txt'], [['info', 'library.overview.sameName', 1000]]]);
+  });
+  test('a name that is taken is said, and asked for again', async () => {
+    const { path, name, names, said, actor } = await open();
+    await name({ kind: 'file', path: `${path}/een.txt` }, 'twee', 'naming');
+    expect([await names(path), said, actor.getSnapshot().context.typed]).toEqual([['een.txt', 'twee.txt'], [['error', 'library.overview.fileExists', 2000]], 'twee']);
+  });
+  test('a folder is made, and one of that name is refused in words of its own', async () => {
+    const { path, name, names, said } = await open();
+    await name({ kind: 'folder.new', parent: path }, 'Nieuw', 'idle');
+    await name({ kind: 'folder.new', parent: path }, 'Nieuw', 'naming');
+    expect(await names(path)).toEqual(['Nieuw', 'een.txt', 'twee.txt']);
+    expect(said).toEqual([['success', 'library.overview.folderAdded', 1000, { name: 'Nieuw' }], ['error', 'library.overview.folderExists', 2000]]);
+  });
+});
+
+describe('deleting (R-LIB-12)', () => {
+  test('tells where each of the files is shown before anything goes', async () => {
+    const { actor, act } = await open((library) => ({ ...library, usage: (path) => () => Promise.resolve(either.right(path.endsWith('een.txt') ? [{ module: 'popup', id: '4', title: 'Winter' }] : [])) }));
+    actor.send({ type: 'all.toggled' });
+    await act({ type: 'removal.requested' }, 'confirming');
+    expect(actor.getSnapshot().context.doomed.uses).toEqual([{ module: 'popup', id: '4', title: 'Winter' }]);
+  });
+  test('an API that cannot tell is no reason not to ask', async () => {
+    const { actor, idOf, act } = await open((library) => ({ ...library, usage: () => () => Promise.resolve(either.left({ kind: 'NotFound' })) }));
+    actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
+    await act({ type: 'removal.requested' }, 'confirming');
+    expect(actor.getSnapshot().context.doomed.uses).toBeNull();
+  });
+  test('says how many are gone', async () => {
+    const { actor, path, idOf, act, names, said } = await open();
+    actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
+    await act({ type: 'removal.requested' }, 'confirming');
+    await act({ type: 'removal.confirmed' }, 'idle');
+    expect([await names(path), said]).toEqual([['twee.txt'], [['success', 'library.overview.removed', 1000, { count: 1 }]]]);
+  });
+});
+
+describe('moving', () => {
+  test('takes files of several folders, one folder after the other', async () => {
+    const { path, folder, text, names, act, said } = await open();
+    const [other, target] = [await folder(), await folder()];
+    await text(other, 'drie.txt');
+    await act({ type: 'move.requested', paths: [`${path}/een.txt`, `${other}/drie.txt`], target }, 'idle');
+    expect([await names(target), await names(path)]).toEqual([['drie.txt', 'een.txt'], ['twee.txt']]);
+    expect(said).toEqual([['success', 'library.overview.moved', 1000, { count: 2 }]]);
+  });
+  test('a name that is taken there moves nothing, and that is said', async () => {
+    const { path, folder, text, names, act, said } = await open();
+    const target = await folder();
+    await text(target, 'een.txt');
+    await act({ type: 'move.requested', paths: [`${path}/een.txt`, `${path}/twee.txt`], target }, 'idle');
+    expect([await names(target), await names(path)]).toEqual([['een.txt'], ['een.txt', 'twee.txt']]);
+    expect(said).toEqual([['error', 'library.overview.moveExists', 4000]]);
+  });
+});
+
+test('the whole library is searched', async () => {
+  const { actor } = await open();
+  actor.send({ type: 'view.changed', term: 'wintercheck', everywhere: true, sort: null });
+  await waitFor(actor, (state) => state.matches({ look: 'shown' }));
+  expect(actor.getSnapshot().context.found?.map(({ path }) => path)).toEqual(['Nieuws/2026/wintercheck.jpg']);
+});

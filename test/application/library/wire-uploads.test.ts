@@ -1,0 +1,105 @@
+import { either } from 'fp-ts';
+import { waitFor } from 'xstate';
+import type { Library } from '../../../src/application/library/ports/library.port';
+import { uploadsActorOf } from '../../../src/application/library/wire-uploads';
+import type { CallOptions } from '../../../src/application/shared/ports/call';
+import { memoryOffice } from '../../contract/support/memory-office';
+import { enter, SU } from '../../contract/support/office';
+import { libraryOf } from '../../contract/library/given';
+import { announcerInMind } from '../support/office';
+
+const open = async (change: (library: Library) => Library = (library) => library) => {
+  const office = memoryOffice();
+  await enter(office, SU);
+  const given = libraryOf(office);
+  const base = await given.folder();
+  const speech = announcerInMind();
+  const holds: boolean[] = [];
+  const leavers: (() => void)[] = [];
+  const actor = uploadsActorOf(change(given.library), speech.announcer, { hold: (asks) => { holds.push(asks); } }, { onSignOut: (act) => { leavers.push(act); } });
+  const add = (...names: readonly string[]) => {
+    actor.send({
+      type: 'files.added',
+      wishes: names.map((path) => ({ base, folders: path.split('/').slice(0, -1), name: path.split('/').at(-1) ?? '', body: new Blob(['Koud']) })),
+    });
+  };
+  const over = () => waitFor(actor, ({ context }) => context.uploads.every(({ state }) => state.kind !== 'waiting' && state.kind !== 'sending'));
+  const states = () => actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
+  return { ...given, ...speech, base, actor, add, over, states, holds, signOut: () => { for (const leave of leavers) leave(); } };
+};
+
+describe('uploads (R-LIB-07)', () => {
+  test('a folder comes in with everything in it; each folder is made once', async () => {
+    const made: string[] = [];
+    const { base, add, over, states, names } = await open((library) => ({ ...library, addFolder: (parent, name, options) => { made.push(name); return library.addFolder(parent, name, options); } }));
+    add('Zomer/a.txt', 'Zomer/b.txt', 'Zomer/Strand/c.txt', 'd.txt');
+    await over();
+    expect(states()).toEqual(['done', 'done', 'done', 'done']);
+    expect([await names(base), await names(`${base}/Zomer`), await names(`${base}/Zomer/Strand`)]).toEqual([['Zomer', 'd.txt'], ['Strand', 'a.txt', 'b.txt'], ['c.txt']]);
+    expect(made.filter((name) => name === 'Strand')).toHaveLength(1);
+  });
+  test('a folder that is there already takes the files in', async () => {
+    const { base, library, add, over, names } = await open();
+    await library.addFolder(base, 'Zomer')();
+    add('Zomer/a.txt');
+    await over();
+    expect(await names(`${base}/Zomer`)).toEqual(['a.txt']);
+  });
+  test('a name that is taken is told, and may be replaced', async () => {
+    const { base, text, content, add, over, states, actor, said } = await open();
+    await text(base, 'a.txt', 'Warm');
+    add('a.txt');
+    await over();
+    expect([states(), await content(`${base}/a.txt`)]).toEqual([['exists'], 'Warm']);
+    expect(said).toEqual([['error', 'library.upload.ended', 6000, { done: 0, refused: 1 }]]);
+    actor.send({ type: 'upload.replaced', id: '1' });
+    await over();
+    expect([states(), await content(`${base}/a.txt`)]).toEqual([['done'], 'Koud']);
+  });
+  test('closing the page asks for as long as something is under way', async () => {
+    const { add, over, holds } = await open();
+    add('a.txt');
+    expect(holds.at(-1)).toBe(true);
+    await over();
+    expect(holds.at(-1)).toBe(false);
+  });
+  test('after the end of the session nothing more is sent until somebody says so', async () => {
+    let [signedIn, sent] = [false, 0];
+    const { add, over, states, actor, holds, said } = await open((library) => ({
+      ...library,
+      upload: (folder, file, options) => {
+        sent += 1;
+        return signedIn ? library.upload(folder, file, options) : () => Promise.resolve(either.left({ kind: 'Unauthenticated' }));
+      },
+    }));
+    add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt');
+    await waitFor(actor, ({ context }) => context.held && context.uploads.every(({ state }) => state.kind === 'waiting'));
+    expect([sent, holds.at(-1), said]).toEqual([3, true, []]);
+    signedIn = true;
+    actor.send({ type: 'queue.resumed' });
+    await over();
+    expect(states()).toEqual(['done', 'done', 'done', 'done', 'done']);
+  });
+  test('signing out leaves nothing of the queue, and the page may be closed', async () => {
+    const { add, actor, signOut, holds } = await open((library) => ({ ...library, upload: () => () => new Promise(() => undefined) }));
+    add('a.txt', 'b.txt');
+    signOut();
+    expect([actor.getSnapshot().context.uploads, holds.at(-1)]).toEqual([[], false]);
+  });
+  test('what is broken off is not wanted any more by whoever sends it', async () => {
+    let asked = (_signal: CallOptions['signal']): void => undefined;
+    const sent = new Promise<CallOptions['signal']>((resolve) => { asked = resolve; });
+    const { add, actor } = await open((library) => ({
+      ...library,
+      upload: (_folder, _file, options) => {
+        asked(options?.signal);
+        return () => new Promise(() => undefined);
+      },
+    }));
+    add('a.txt');
+    const signal = await sent;
+    expect(signal?.aborted).toBe(false);
+    actor.send({ type: 'upload.cancelled', id: '1' });
+    expect(signal?.aborted).toBe(true);
+  });
+});

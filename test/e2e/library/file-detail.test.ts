@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { enter, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expect, test } from '../support/test';
+import { aGradient, uploaded } from './support/pictures';
+
+const addressOf = (path: string): string => `/library/${encodeURIComponent(path)}`;
+const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+const widthOf = async (page: Page, path: string): Promise<number> => {
+  const answer = await page.request.get(`/api/library/${path.split('/').map(encodeURIComponent).join('/')}`);
+  return ((await answer.json()) as { file: { width: number } }).file.width; // the shape of the API's own answer
+};
+
+test('in Dutch: a file gets another name and an alt text, its url is copied, and the way back leads to its row', async ({ page, speak }) => {
+  await enter(page, SUPERUSER);
+  await speak('nl');
+  const path = await uploaded(page, aGradient(61, 40), 'png');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(addressOf(path));
+  await page.getByRole('button', { name: 'Bewerken', exact: true }).click();
+  const name = `${stemOf(path)} hernoemd`;
+  await page.getByRole('textbox', { name: 'Naam' }).fill(name);
+  await page.getByRole('textbox', { name: 'Alt-tekst' }).fill('Een verloop van kleuren');
+  await expectAccessible(page, 'form');
+  await page.keyboard.press('Control+s');
+  const moved = `${path.slice(0, path.lastIndexOf('/'))}/${name}.png`;
+  await expect.poll(() => new URL(page.url()).pathname).toBe(addressOf(moved));
+  await expect(page.getByRole('textbox', { name: 'Alt-tekst' })).toHaveValue('Een verloop van kleuren');
+
+  await page.getByRole('button', { name: 'Url ophalen' }).click();
+  await page.getByRole('button', { name: 'Kopiëren naar klembord' }).click();
+  await expect(toast(page, 'Url gekopieerd naar het klembord')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await page.request.get(url)).status()).toBe(200);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Terug naar het overzicht' }).click();
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeFocused();
+});
+
+test('a file is replaced by one of its kind, at its own address', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const path = await uploaded(page, aGradient(61, 40), 'png');
+  const other = await uploaded(page, aGradient(90, 30), 'png');
+  const bytes = await (await page.request.get(`/api/library/download/${other.split('/').map(encodeURIComponent).join('/')}`)).body();
+  await page.goto(addressOf(path));
+  await expect(page.getByText('61 px')).toBeVisible();
+  await page.getByLabel('Replace …', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: bytes });
+  await expect(page.getByText('90 px')).toBeVisible();
+  expect(await widthOf(page, path)).toBe(90);
+});

@@ -1,0 +1,46 @@
+import { expectAccessible } from '../support/axe';
+import { enter, SUPERUSER } from '../support/people';
+import { toast } from '../support/screens';
+import { expect, test } from '../support/test';
+import { aGradient, uploaded } from './support/pictures';
+
+test('a popup gets its picture by keys and its text another, which is undone and done again; the file tells that it is used', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const path = await uploaded(page, aGradient(61, 40), 'png');
+  const [folder = '', name = ''] = path.split('/');
+  await page.goto('/popup/add');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Picked picture');
+  await page.getByRole('button', { name: 'Choose for Image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.getByRole('option', { name: folder }).focus();
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('option', { name })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(picker.getByRole('complementary')).toContainText('61 × 40 px');
+  await expectAccessible(page, 'picker');
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.click();
+  await page.keyboard.type('Before');
+  await page.getByRole('button', { name: 'Image from the library' }).click();
+  await picker.getByRole('option', { name: folder }).dblclick();
+  await picker.getByRole('option', { name }).click();
+  await picker.getByRole('button', { name: 'Select' }).click();
+  await expect(content).toBeFocused();
+  await expect(content.getByRole('img')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(content.getByRole('img')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(content.getByRole('img')).toHaveCount(1);
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Popup saved')).toBeVisible();
+
+  await page.goto(`/library/${encodeURIComponent(path)}`);
+  await page.getByRole('link', { name: 'Picked picture' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Picked picture');
+  // Other journeys look at the same list.
+  expect((await page.request.delete(`/api${new URL(page.url()).pathname}`)).ok()).toBe(true);
+});

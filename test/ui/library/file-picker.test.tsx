@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import '../../../src/adapters/memory/library/library.memory.module';
+import '../../../src/adapters/memory/site/site.memory.module';
+import '../../../src/application/library/library.module';
+import '../../../src/application/site/site.module';
+import '../../../src/ui/library/picker.view';
+import '../../../src/ui/site/popup.view';
+import { freshBrowser, openConsole } from '../shell/support/console';
+
+beforeEach(() => {
+  freshBrowser();
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollTo = () => undefined;
+});
+
+/** The form of a new popup, with the picker of its picture open in the root of the library. */
+const openPicker = async () => {
+  const desk = openConsole({ at: '/popup/add' });
+  await desk.user.click(await screen.findByRole('button', { name: 'Choose for Image' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
+  await within(dialog).findByRole('option', { name: /Brochures/ });
+  return { ...desk, dialog, option: (name: RegExp) => within(dialog).findByRole('option', { name }) };
+};
+
+test('a picture is found by keys, previewed and taken with Enter (R-LIB-11)', async () => {
+  const { user, option, dialog } = await openPicker();
+  await user.dblClick(await option(/Nieuws/));
+  await user.dblClick(await option(/2026/));
+  const first = await option(/nieuwe bus/);
+  expect(within(dialog).getByRole('button', { name: 'Select' })).toBeDisabled();
+  first.focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => { expect(within(dialog).getByRole('complementary')).toHaveTextContent('open dag.jpg'); });
+  await user.keyboard('{Enter}');
+  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  expect(screen.getByText('open dag.jpg')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear Image' }));
+  expect(screen.queryByText('open dag.jpg')).toBeNull();
+});
+
+test('only files of the kind are offered, and a second click on a file opens nothing (R-LIB-11)', async () => {
+  const { user, option, dialog, address } = await openPicker();
+  await user.dblClick(await option(/Brochures/));
+  await within(dialog).findByText('There are no images in this folder.');
+  expect(within(dialog).queryByRole('option', { name: /onderhoud/ })).toBeNull();
+  await user.click(await option(/^Up to/));
+  await user.dblClick(await option(/Logo/));
+  const logo = await option(/beeldmerk/);
+  await user.click(logo);
+  await user.click(logo);
+  expect(address()).toBe('/popup/add');
+  await user.click(within(dialog).getByRole('button', { name: 'Select' }));
+  expect(await screen.findByText('beeldmerk.png')).toBeInTheDocument();
+});
+
+test('a folder is made in it, without a word to the form behind it', async () => {
+  const { user, dialog, option } = await openPicker();
+  await user.click(within(dialog).getByRole('button', { name: 'New folder' }));
+  await user.keyboard('Acties{Enter}');
+  expect(await option(/Acties/)).toBeInTheDocument();
+  // The form behind it was not sent: its title is empty, and it says nothing about that.
+  expect(screen.queryByText('This field is required')).toBeNull();
+});
+
+test('Esc closes it and changes nothing', async () => {
+  const { user, option } = await openPicker();
+  (await option(/Brochures/)).focus();
+  await user.keyboard('{ArrowDown}{Escape}');
+  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeInTheDocument();
+});
