@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { decoded, rawTarget, type Env, type Incoming } from '../http/request';
+import { rawTarget, type Env, type Incoming } from '../http/request';
+import { decoded } from '../shared/decoded';
 import { COOKIE } from '../session/sessions';
 import type { Strings } from '../session/strings';
 import { chooseCoding, type Coding } from '../shared/encoding';

@@ -1,6 +1,7 @@
 import type { RawBody } from '../shared/bytes';
 import { Refusal } from '../shared/refusal';
-import { decoded, type Incoming } from './request';
+import { decoded } from '../shared/decoded';
+import type { Incoming } from './request';
 
 const LONGEST_NAME = 255;
 

@@ -3,6 +3,7 @@ import type { HonoRequest } from 'hono';
 import { isIPv6 } from 'node:net';
 import { Fields } from '../shared/fields';
 import { forbidden, Refusal } from '../shared/refusal';
+import { decoded } from '../shared/decoded';
 
 /** What the node adapter hands over; absent when a test calls the app without a socket. */
 export interface Env {
@@ -67,15 +68,6 @@ export const checkPath = (target: string): void => {
   const tricky = /%(00|2f|5c)/i.test(path) || segments.some((segment) => segment !== null && (/[\0\\]/.test(segment) || !segment.isWellFormed()));
   if (tricky || !path.startsWith('/') || segments.some((segment) => segment === '..' || segment === '.')) {
     throw new Refusal(400, 'VALUE_NOT_VALID');
-  }
-};
-
-/** A path, or a part of one, without its escapes; null when one of them is broken. */
-export const decoded = (path: string): string | null => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
   }
 };
 

@@ -1,5 +1,5 @@
 import { foldName } from '../../src/domain/library/name.rule';
-import { decoded } from '../http/request';
+import { decoded } from '../shared/decoded';
 import { notFound, Refusal } from '../shared/refusal';
 
 /** Names from the root down to a folder or file, itself last; the root has none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idArray, rowsOf, type Database } from '../database/database';
-import { decoded } from '../http/request';
+import { decoded } from '../shared/decoded';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { fileAt } from './files';
 import { findNode } from './nodes';

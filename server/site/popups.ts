@@ -1,7 +1,7 @@
 import { parseUtc } from '../../src/domain/shared/instant';
 import { LONGEST_CONTENT, LONGEST_TITLE, popupRule } from '../../src/domain/site/popup.rule';
 import { flag, html, line, moment, optional } from '../shared/columns';
-import { libraryPicture } from '../library/picture-column';
+import { libraryPicture } from '../library/published/picture-column';
 import { contains, equals } from '../shared/filters';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';

@@ -5,6 +5,7 @@ import { Clock } from '../shared/ports/clock.port';
 import { Closing } from '../shared/ports/closing.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { FileSaves } from '../shared/ports/file-saves.port';
+import { OwnSaves } from '../shared/ports/own-saves.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { seenOf } from '../shared/seen-rows';
@@ -22,7 +23,7 @@ export const libraryModule = new ContainerModule((options) => {
   provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports]);
   provide(options, ImageEditorMachine, wireImageEditor, [Library, Drafts, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, seenOf(files), () => new Map(), []);
-  provide(options, recordOf(files), wireFileRecord, [Library, Drafts, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, recordOf(files), wireFileRecord, [Library, Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);
   provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts]);
 });

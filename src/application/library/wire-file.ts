@@ -11,6 +11,7 @@ import type { Answer } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import type { FileSaves } from '../shared/ports/file-saves.port';
+import type { OwnSaves } from '../shared/ports/own-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import type { RecordMachine } from '../shared/record.machine';
 import { token } from '../shared/token';
@@ -23,8 +24,8 @@ import type { Library } from './ports/library.port';
 export const FileActs = token<FileActsMachine>('file-acts');
 
 /** The form of one file. That it does not load is on its page, and in the reports. */
-export const wireFileRecord = (library: Library, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<FileRecord, FileDraft> =>
-  wireRecord(files)(fileGatewayOf(library), drafts, person, clock, announcer, reports).provide({
+export const wireFileRecord = (library: Library, drafts: Drafts, ownSaves: OwnSaves, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<FileRecord, FileDraft> =>
+  wireRecord(files)(fileGatewayOf(library), drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceFailure: ({ context }, { failure }) => {
         if (context.stored !== null) announcer.failure(failure, files.strings.one);

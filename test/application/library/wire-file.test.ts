@@ -42,7 +42,7 @@ describe('a file as a record (R-LIB-02)', () => {
     const reported: string[] = [];
     let loads: Answer<ReturnType<typeof aPictureFile>> = refuse(gone);
     const library = libraryOf({ file: () => loads, saveDetails: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
-    const machine = wireFileRecord(library, draftsOf().drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } });
+    const machine = wireFileRecord(library, draftsOf().drafts, { has: () => false, add: () => undefined }, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } });
     const open = () => createActor(machine, { input: { id: PATH, blank: files.blank, rule: files.rule } }).start();
 
     await waitFor(open(), (state) => state.matches('lost'));

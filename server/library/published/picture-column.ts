@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { column, type Column } from '../shared/columns';
-import { findFile, thumbnailOf } from './file-rows';
-import { isPicture } from './content';
-import { findNode } from './nodes';
-import { locationOf, namesAt, type Names } from './paths';
+import { column, type Column } from '../../shared/columns';
+import { findFile, thumbnailOf } from '../file-rows';
+import { isPicture } from '../content';
+import { findNode } from '../nodes';
+import { locationOf, namesAt, type Names } from '../paths';
 
 /** A picture of the library that a record shows: what is stored is the file, so that it follows wherever the file goes. */
 interface Shown {
