@@ -8,6 +8,7 @@ import type { Identified } from '../../domain/shared/resource';
 import type { Answer } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import type { Library } from './ports/library.port';
+import type { FilterShape } from '../../domain/shared/list-query';
 
 const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' });
 
@@ -15,7 +16,7 @@ const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' })
 const atItsField = (failure: Failure): Failure => (failure.kind === 'Conflict' ? { kind: 'FieldsRejected', code: failure.code, fields: { name: 'NAME_IN_USE' } } : failure);
 
 /** The files of the library as records, for the form of one: read, save what changed, delete. Rule R-LIB-02. */
-export const fileGatewayOf = (library: Library): ResourceGateway<Identified, FileRecord, FileDraft, Readonly<Record<never, never>>> => ({
+export const fileGatewayOf = (library: Library): ResourceGateway<Identified, FileRecord, FileDraft, FilterShape> => ({
   get: (path, options) => pipe(library.file(path, options), taskEither.map((file) => ({ record: fileRecordOf(file), version: file.version }))),
   save: ({ id, version, draft, before }, options) => {
     // A file comes in by an upload.

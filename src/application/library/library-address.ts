@@ -1,5 +1,6 @@
 import type { Sort } from '../../domain/shared/list-query';
 import { LIBRARY_SORTS } from '../../domain/library/folder-rows';
+import { readPairs, writePairs } from '../shared/list-address';
 import { ROOT, type LibraryPath } from '../../domain/library/path';
 
 export type LibraryLayout = 'tiles' | 'table';
@@ -16,14 +17,14 @@ export interface LibraryPlace {
 
 export const FIRST_PLACE: LibraryPlace = { path: ROOT, term: '', everywhere: false, sort: null, layout: 'tiles' };
 
-const sortIn = (text: string | null): Sort | null => {
+const sortIn = (text: string | undefined): Sort | null => {
   const field = LIBRARY_SORTS.find((name) => name === text?.replace(/^-/, ''));
   return field === undefined ? null : { field, order: text?.startsWith('-') === true ? 'desc' : 'asc' };
 };
 
 /** Reads the address; what it does not understand is as if it were not there. */
 export const placeAt = (search: string): LibraryPlace => {
-  const asked = new URLSearchParams(search);
+  const asked = new Map(readPairs(search));
   return {
     path: asked.get('folder') ?? ROOT,
     term: asked.get('q') ?? '',
@@ -34,13 +35,13 @@ export const placeAt = (search: string): LibraryPlace => {
 };
 
 /** How a place is written in the address; what is usual is not. */
-export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string => new URLSearchParams([
-  ...(path === ROOT ? [] : [['folder', path]]),
-  ...(term === '' ? [] : [['q', term]]),
-  ...(everywhere && term !== '' ? [['in', 'all']] : []),
-  ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`]]),
-  ...(layout === 'table' ? [['layout', layout]] : []),
-]).toString();
+export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string => writePairs([
+  ...(path === ROOT ? [] : [['folder', path] as const]),
+  ...(term === '' ? [] : [['q', term] as const]),
+  ...(everywhere && term !== '' ? [['in', 'all'] as const] : []),
+  ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const]),
+  ...(layout === 'table' ? [['layout', layout] as const] : []),
+]);
 
 /** Where the page of a file is. */
 export const fileAddress = (path: LibraryPath): string => `/library/${encodeURIComponent(path)}`;

@@ -4,7 +4,7 @@ const TERM = 'q';
 const COLUMNS = 'columns';
 const RESERVED = [TERM, COLUMNS, 'page', 'perPage', 'sort'];
 
-type Pairs = readonly (readonly [string, string])[];
+export type Pairs = readonly (readonly [string, string])[];
 
 const decode = (text: string): string => {
   try {
@@ -14,13 +14,15 @@ const decode = (text: string): string => {
   }
 };
 
-const readPairs = (search: string): Pairs =>
+/** The names and values that stand in an address, decoded. */
+export const readPairs = (search: string): Pairs =>
   search.replace(/^\?/, '').split('&').filter((part) => part !== '').map((part) => {
     const cut = part.indexOf('=');
     return cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
   });
 
-const writePairs = (pairs: Pairs): string =>
+/** Writes them back. */
+export const writePairs = (pairs: Pairs): string =>
   pairs.map(([name, value]) => `${encode(name)}=${encode(value.toWellFormed())}`).join('&');
 
 /** As the browser itself keeps it: an apostrophe is escaped there, too. */

@@ -3,6 +3,7 @@ import { defineResource } from '../shared/resource';
 import type { FileDetail, FileDraft } from './library';
 import { fileRule } from './file-record.rule';
 import { stemOf } from './name.rule';
+import type { FilterShape } from '../shared/list-query';
 
 /** A file as a record: what a person writes about it, and all that is known of it. Its id is its path. */
 export interface FileRecord extends FileDraft, Identified {
@@ -15,7 +16,7 @@ export const fileRecordOf = (file: FileDetail): FileRecord => {
 };
 
 /** Files of the library, as the form of one knows them; they are never listed as records are. */
-export const files = defineResource<Identified, FileRecord, FileDraft, Readonly<Record<never, never>>>({
+export const files = defineResource<Identified, FileRecord, FileDraft, FilterShape>({
   key: 'library',
   right: 'library',
   strings: { one: 'library.file', many: 'library.file.removal' },

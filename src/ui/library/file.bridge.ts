@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fileAddress, placeAt, searchOf } from '../../application/library/library-address';
 import type { FileActsEvent } from '../../application/library/file-acts.machine';
@@ -11,7 +11,7 @@ import { FilterMemory } from '../../application/shared/ports/filter-memory.port'
 import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { parentOf, type LibraryPath } from '../../domain/library/path';
-import { useListening } from '../shared/changes.bridge';
+import { useListening, useWhile } from '../shared/changes.bridge';
 import { useService } from '../shared/use-service';
 
 /** Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew. */
@@ -27,7 +27,7 @@ export const useFile = (path: LibraryPath) => {
   const again = useCallback(() => {
     setLost(null);
     setRound((count) => count + 1);
-  }, []);
+  }, [setLost, setRound]);
   useListening(useCallback(() => actor.on('file.changed', ({ path: to }) => {
     if (to === path) again();
     else navigate(fileAddress(to), { replace: true });
@@ -44,7 +44,7 @@ export const useFile = (path: LibraryPath) => {
     onLost: useCallback((failure: Failure | null) => {
       if (failure === null) navigate(overview, { replace: true });
       else setLost(failure);
-    }, [navigate, overview]),
+    }, [navigate, overview, setLost]),
     /** What is typed and would be lost is asked about first. */
     ask: useCallback((event: FileActsEvent) => { leaving.send({ type: 'leave.attempted', go: () => { actor.send(event); } }); }, [actor, leaving]),
     copy: useCallback((url: string) => {
@@ -65,6 +65,6 @@ interface FollowPathProps {
 /** A file that was found under an old name is shown under its own. */
 export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   const [, navigate] = useLocation();
-  useEffect(() => { if (path !== asked) navigate(fileAddress(path), { replace: true }); }, [asked, navigate, path]);
+  useWhile(path !== asked, useCallback(() => { navigate(fileAddress(path), { replace: true }); }, [navigate, path]));
   return null;
 };

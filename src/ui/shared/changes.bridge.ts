@@ -18,3 +18,8 @@ export const useListening = (listen: () => { unsubscribe(): void }): void => {
     return () => { heard.unsubscribe(); };
   }, [listen]);
 };
+
+/** Acts when something holds from the start, or comes to hold. @param act keep its identity */
+export const useWhile = (holds: boolean, act: () => void): void => {
+  useEffect(() => { if (holds) act(); }, [act, holds]);
+};

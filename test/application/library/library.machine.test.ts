@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate';
 import { either } from 'fp-ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { libraryMachine } from '../../../src/application/library/library.machine';
@@ -48,11 +49,14 @@ const all = {
 } as const;
 const only = (...names: readonly (keyof typeof all)[]) => Object.fromEntries(names.map((name) => [name, all[name]]));
 
+/** A parallel machine's value has a key for each region. */
+const partOf = (value: StateValue, region: string): StateValue => (typeof value === 'string' ? undefined : value[region]) ?? '';
+
 /** The moves of one region, the others left where they stand. */
 const ways = (region: string, names: readonly (keyof typeof all)[], remember: (context: LibraryContext) => unknown) => {
   const steps = walk(libraryMachine, { input, events: only(...names), remember });
   const own = steps.map(({ before, event, after }) => ({
-    before: { ...before, value: Object(before.value)[region] }, event, after: { ...after, value: Object(after.value)[region] }, // a parallel machine's value has a key for each region
+    before: { ...before, value: partOf(before.value, region) }, event, after: { ...after, value: partOf(after.value, region) },
   }));
   return { table: tableOf(own) };
 };
