@@ -2,7 +2,7 @@ import { FIRST_PLACE, fileAddress, placeAt, searchOf, type LibraryPlace } from '
 
 test.each<[string, LibraryPlace]>([
   ['', FIRST_PLACE],
-  ['folder=Merken%2FZonne+energie', { ...FIRST_PLACE, path: 'Merken/Zonne energie' }],
+  ['folder=Merken%2FZonne%20energie', { ...FIRST_PLACE, path: 'Merken/Zonne energie' }],
   ['q=ketel&in=all', { ...FIRST_PLACE, term: 'ketel', everywhere: true }],
   ['sort=-size&layout=table', { ...FIRST_PLACE, sort: { field: 'size', order: 'desc' }, layout: 'table' }],
 ])('"%s" is a place and the place is written so', (search, place) => {
