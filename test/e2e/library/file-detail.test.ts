@@ -36,7 +36,8 @@ test('in Dutch: a file gets another name and an alt text, its url is copied, and
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  // The page follows the window a moment later.
+  await expect(() => expectNoSidewaysScroll(page)).toPass();
   await page.getByRole('button', { name: 'Terug naar het overzicht' }).click();
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeFocused();
 });
