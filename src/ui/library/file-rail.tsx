@@ -56,7 +56,7 @@ export const FileRail = ({ file, address, uses }: FileRailProps) => {
       </RailSection>
       <RailSection><RecordToggle name="noIndex" /></RailSection>
       {address !== null && dimensions !== null && (
-        <RailSection title={text('library.image.previews.title')}><FocusPreviews address={address} dimensions={dimensions} focus={focusPoint} /></RailSection>
+        <RailSection title={text('library.image.previews.title')}><FocusPreviews address={address} whole={dimensions} focus={focusPoint} /></RailSection>
       )}
       {uses !== null && <RailSection title={text('library.file.uses')}><UsesList uses={uses} /></RailSection>}
     </>
