@@ -11,8 +11,8 @@ import * as shapes from './image-shapes';
 import { crop } from './library-shapes';
 
 const useStyles = makeStyles({
-  rule: { alignSelf: 'stretch', width: '1px', margin: '6px 6px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
-  group: { display: 'flex', alignItems: 'center', gap: '2px', [phone]: { flexWrap: 'wrap' } },
+  rule: { alignSelf: 'stretch', width: '1px', margin: '6px 1px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
+  group: { display: 'flex', alignItems: 'center', gap: '0', [phone]: { flexWrap: 'wrap' } },
   // Where the row has less room its signs say enough.
   word: { [slim]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }, [phone]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 });
