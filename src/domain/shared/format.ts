@@ -1,7 +1,10 @@
 import { parseUtc, type Instant } from './instant';
 import type { DateFormat, Language, TimeFormat } from './locale';
 
-/** How one person wants to read dates, times and figures; `zone` is an IANA name, an unknown one counts as UTC. */
+/** The zone in which the computer stands, whatever its name: read without Intl, whose first object costs a page more than painting a list. */
+export const LOCAL_ZONE = 'local';
+
+/** How one person wants to read dates, times and figures; `zone` is an IANA name, of which an unknown one counts as UTC, or the local one. */
 export interface FormatSettings {
   readonly language: Language;
   readonly date: DateFormat;
@@ -38,8 +41,8 @@ const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const BASE = 1024;
 
-/** Makes each of the costly Intl objects once. */
-const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
+/** Makes each of the costly Intl objects once, by its name. */
+export const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
   const known = new Map<string, Made>();
   return (name) => {
     const made = known.get(name) ?? make(name);
@@ -70,16 +73,26 @@ const decimalsOf = cached((name) => {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) });
 });
 const moneyOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
-const pluralsOf = cached((locale) => new Intl.PluralRules(locale));
 const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** Letters of the patterns with what they stand for at one moment in one zone. */
-const lettersAt = (instant: Instant, zone: string): Readonly<Record<string, string>> => {
+/** What calendar and clock show: year, month, day, hour of 24, minute, second. */
+type WallClock = readonly [number, number, number, number, number, number];
+
+const wallClockAt = (instant: Instant, zone: string): WallClock => {
+  if (zone === LOCAL_ZONE) {
+    const here = new Date(instant);
+    return [here.getFullYear(), here.getMonth() + 1, here.getDate(), here.getHours(), here.getMinutes(), here.getSeconds()];
+  }
   const parts = new Map(calendarOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const [year, month, day, hour, minute, second] = [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
+  return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
+};
+
+/** Letters of the patterns with what they stand for at one moment in one zone. */
+const lettersAt = (instant: Instant, zone: string): Readonly<Record<string, string>> => {
+  const [year, month, day, hour, minute, second] = wallClockAt(instant, zone);
   const half = hour % 12 === 0 ? 12 : hour % 12;
   return {
     yyyy: pad(year, 4), yy: pad(year % 100, 2), M: pad(month, 1), MM: pad(month, 2), d: pad(day, 1), dd: pad(day, 2),
@@ -100,11 +113,17 @@ const inUnit = (size: number): readonly [number, string] => {
   return [amount, UNITS[step] ?? ''];
 };
 
-/** A figure in a language, for texts of which no person's formats are known. */
-export const numberIn = (language: Language, value: number): string => numbersOf(LOCALES[language]).format(value);
+/**
+ * A figure in a language, for texts of which no person's formats are known. Whole ones are written without Intl, whose first
+ * object costs a page more than painting a list.
+ */
+export const numberIn = (language: Language, value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1e15 && !Object.is(value, -0)
+    ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',')
+    : numbersOf(LOCALES[language]).format(value);
 
-/** Which form of a text a count takes in a language, `one` or `other`; see `numberIn`. */
-export const pluralIn = (language: Language, count: number): Intl.LDMLPluralRule => pluralsOf(LOCALES[language]).select(count);
+/** Which form of a text a count takes: English and Dutch agree. */
+export const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
 
 /** "a, b and c" in a language; see `numberIn`. */
 export const listIn = (language: Language, items: readonly string[]): string => listOf(LOCALES[language]).format(items);
@@ -160,5 +179,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
   };
 };
 
+const collatorOf = cached((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
+
 /** Order of names as people count: 2 before 10, capitals and accents aside, the same in every language. */
-export const compareNames = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' }).compare;
+export const compareNames = (a: string, b: string): number => collatorOf('nl').compare(a, b);

@@ -42,11 +42,16 @@ interface DrawerProps {
 /** Groups that stand open until somebody closes them; one less when the current one stands further down. */
 const openAtFirst = 4;
 
-/** Brings the current item into view by hand: scrollIntoView would also make the tab key start there. */
+/**
+ * Brings the current item into view by hand: scrollIntoView would also make the tab key start there. Asked at once, its
+ * place would cost a layout that the frame makes anyway.
+ */
 const intoView = (link: HTMLAnchorElement | null) => {
-  const scroller = link?.closest('section')?.parentElement;
-  if (!link || !scroller) return;
-  scroller.scrollTop = Math.max(scroller.scrollTop, link.offsetTop + 2 * link.offsetHeight - scroller.clientHeight);
+  requestAnimationFrame(() => {
+    const scroller = link?.closest('section')?.parentElement;
+    if (!link || !scroller) return;
+    scroller.scrollTop = Math.max(scroller.scrollTop, link.offsetTop + 2 * link.offsetHeight - scroller.clientHeight);
+  });
 };
 
 /** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createFormat, type FormatSettings } from '../../../src/domain/shared/format';
+import { createFormat, LOCAL_ZONE, pluralOf, type FormatSettings } from '../../../src/domain/shared/format';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
 
 const utc: FormatSettings = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm', zone: 'UTC' };
@@ -169,5 +169,37 @@ describe('figures, money and lists', () => {
     const [dutch, english] = [createFormat({ ...amsterdam, language: 'nl' }), createFormat(utc)];
     expect([dutch.number(1000), english.number(1000)]).toEqual(['1.000', '1,000']);
     expect([dutch.time(0), english.time(0)]).toEqual(['01:00', '00:00']);
+  });
+});
+
+describe('without Intl, whose first object takes longer than painting a list', () => {
+  const settings = [['en', 'en-GB'], ['nl', 'nl-NL']] as const;
+
+  test.each(settings)('%s whole figures are those of Intl', (language, locale) => {
+    const [format, intl] = [createFormat({ ...utc, language }), new Intl.NumberFormat(locale)];
+    const same = (value: number): void => { expect(format.number(value)).toBe(intl.format(value)); };
+    [0, -0, 1, 999, 1000, -1000, 999_999, 1e15 - 1, 1e15, 1e21, NaN, Infinity, 0.5].forEach(same);
+    fc.assert(fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double()), same));
+  });
+
+  test.each(settings)('%s forms of a count are those of Intl', (_, locale) => {
+    const rules = new Intl.PluralRules(locale);
+    fc.assert(fc.property(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.nat()), (count) => { expect(pluralOf(count)).toBe(rules.select(count)); }));
+  });
+
+  test('any moment in the zone of the computer is the one of that zone by its name', () => {
+    const named = createFormat({ ...utc, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+    const local = createFormat({ ...utc, zone: LOCAL_ZONE });
+    fc.assert(fc.property(fc.integer({ min: at('1971-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') }), (instant) => {
+      expect(local.stamp(instant)).toBe(named.stamp(instant));
+    }));
+  });
+
+  test('a list needs none of it', () => {
+    const asked = [jest.spyOn(Intl, 'DateTimeFormat'), jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'PluralRules')];
+    const format = createFormat({ ...utc, zone: LOCAL_ZONE });
+    expect([format.number(12_345), format.number(312), pluralOf(1)]).toEqual(['12,345', '312', 'one']);
+    expect(format.date(at('2026-06-15T12:00:00Z'))).toBe('2026-06-15');
+    for (const made of asked) expect(made).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../application/session/ports/dictionary.p
 import type { Strings } from '../../../application/session/ports/session-gateway.port';
 import type { Reports } from '../../../application/shared/ports/reports.port';
 import { token } from '../../../application/shared/token';
-import { numberIn } from '../../../domain/shared/format';
+import { numberIn, pluralOf } from '../../../domain/shared/format';
 import type { Language } from '../../../domain/shared/locale';
 
 /** The dozen strings that are there before any API has answered: one context of each language, by its name. */
@@ -15,11 +15,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const shown = (value: string | number, language: Language): string => (typeof value === 'number' ? numberIn(language, value) : value);
 
-// Under `replace`, no value can be taken for an option of i18next; only the count chooses a plural.
-const toValues = (values: Values, language: Language) =>
-  ({ replace: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value, language)])), count: Number(values['count']) });
-
-/** What i18next does to a text that is no plural, for less: two such texts stand in each row of a list. */
+/** What i18next does with the values of a text, for less: two such texts stand in each row of a list. */
 const filledIn = (text: string, values: Values, language: Language): string =>
   text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? shown(values[name] ?? '', language) : ''));
 
@@ -57,10 +53,17 @@ export class I18nextDictionary implements Dictionary {
   }
 
   translate(key: string, values?: Values): string {
-    if (typeof values?.['count'] === 'number') return this.i18next.t(key, toValues(values, this.language()));
-    const text = this.known.get(key) ?? this.i18next.t(key, { skipInterpolation: true });
-    this.known.set(key, text);
+    const count = values?.['count'];
+    const text = typeof count === 'number' ? this.look(key, pluralOf(count)) : this.look(key);
     return values === undefined ? text : filledIn(text, values, this.language());
+  }
+
+  /** The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin. */
+  private look(key: string, context = ''): string {
+    const name = `${key} ${context}`;
+    const text = this.known.get(name) ?? this.i18next.t(key, { context, skipInterpolation: true });
+    this.known.set(name, text);
+    return text;
   }
 
   language(): Language {

@@ -55,7 +55,11 @@ export const WebsiteAnswer = mapped(
   ({ website }): Website | null => website && { ...website, environment: website.environment === 'staging' ? 'staging' : 'production' },
 );
 
-const Tree: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Tree])));
+const isTree = (value: unknown): value is Strings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((part) => typeof part === 'string' || isTree(part));
+const Named: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Named])));
+// Some two thousand strings are looked at before anything is shown; only a wrong one needs its name.
+const Tree = new t.Type<Strings, Strings, unknown>('strings', isTree, (value, context) => (isTree(value) ? t.success(value) : Named.validate(value, context)), (strings) => strings);
 
 /** `{ strings: { context: { … } } }`. */
 export const StringsAnswer = mapped(t.type({ strings: Tree }), 'strings', ({ strings }): Strings => strings);

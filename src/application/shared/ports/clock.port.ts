@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/shared/instant';
 import { token } from '../token';
 
-/** The time, and the zone in which the browser stands (IANA name). */
+/** The time, and the zone in which the browser stands: an IANA name or `LOCAL_ZONE`. */
 export interface Clock {
   now(): Instant;
   zone(): string;
