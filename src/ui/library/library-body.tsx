@@ -4,7 +4,7 @@ import { looksEverywhere } from '../../application/library/library';
 import { pathOfRow, type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
 import { liesIn, nameOf, parentOf, ROOT } from '../../domain/library/path';
-import { nextSort } from '../../domain/shared/list-query';
+import { nextSort, type Sort } from '../../domain/shared/list-query';
 import { Button } from '../shared/button';
 import { StatePage } from '../shared/state-page';
 import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
@@ -14,6 +14,9 @@ import type { LibraryActs } from './library-acts.bridge';
 import type { BoundLibrary } from './library.bridge';
 import { LibraryRows } from './library-rows';
 import { SkeletonTiles } from './skeleton-tiles';
+
+/** How rows lie where nobody chose. */
+const BY_NAME: Sort = { field: 'name', order: 'asc' };
 
 const useStyles = makeStyles({
   box: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 },
@@ -41,7 +44,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   const { path, contents, selection, canLook } = context;
   const [styles, text] = [useStyles(), useText()];
   const [over, setOver] = useState(false);
-  const sortBy = useCallback((field: LibrarySort) => { ask({ sort: nextSort(place.sort, field, { field: 'name', order: 'asc' }) }); }, [ask, place.sort]);
+  const sortBy = useCallback((field: LibrarySort) => { ask({ sort: nextSort(place.sort ?? BY_NAME, field, BY_NAME) }); }, [ask, place.sort]);
 
   const everywhere = looksEverywhere(context);
   const failed = everywhere ? snapshot.matches({ look: 'failed' }) : snapshot.matches({ folder: 'failed' });
@@ -81,8 +84,8 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
           onOpen={acts.open}
           onSelectAll={() => { send({ type: 'all.toggled' }); }}
           onClear={() => { send({ type: 'selection.cleared' }); }}
-          onRemove={acts.actions.remove === null ? () => { send({ type: 'removal.requested' }); } : undefined}
-          onRename={acts.actions.rename === null ? acts.rename : undefined}
+          onRemove={acts.removeByKey}
+          onRename={acts.renameByKey}
           onUp={() => { if (path !== ROOT) openFolder(parentOf(path)); }}
           onHover={onHover}
           onDragStart={mayEdit ? acts.drag : undefined}

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../domain/library/file-type.rule';
 import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { liesIn, nameOf, parentOf, ROOT } from '../../domain/library/path';
-import { nextSort } from '../../domain/shared/list-query';
+import { nextSort, type Sort } from '../../domain/shared/list-query';
 import type { ClickKeys } from '../../domain/shared/selection';
 import { Button } from '../shared/button';
 import { StatePage } from '../shared/state-page';
@@ -22,6 +22,8 @@ interface PickerBodyProps {
   readonly onClose: () => void;
 }
 
+/** How rows lie where nobody chose. */
+const BY_NAME: Sort = { field: 'name', order: 'asc' };
 const nothing = (): void => undefined;
 
 /** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
@@ -52,7 +54,7 @@ export const PickerBody = ({ picker: { place: { term, sort, layout }, before, sn
         selected={selection.ids}
         busy={contents === null}
         sort={sort}
-        onSort={(field: LibrarySort) => { look({ sort: nextSort(sort, field, { field: 'name', order: 'asc' }) }); }}
+        onSort={(field: LibrarySort) => { look({ sort: nextSort(sort ?? BY_NAME, field, BY_NAME) }); }}
         term={term}
         arrival={(cameFrom ?? first ?? rows[0])?.id ?? null}
         comesBack={before === null}
