@@ -12,8 +12,7 @@ export class Counts {
 
   /** @param list a row of `list_stamps` @param key tells apart what is counted within the list */
   async count(db: Database, list: string, key: string, query: SQL): Promise<number> {
-    const { stamp } = await rowOf<{ stamp: string }>(db, sql`select stamp::text as stamp from list_stamps where list = ${list}`);
-    const stamped = `${list} ${stamp} ${key}`;
+    const stamped = `${list} ${await stampOf(db, list)} ${key}`;
     const known = this.kept.get(stamped);
     if (known !== undefined) return known;
     const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from ${query}`);
@@ -22,3 +21,7 @@ export class Counts {
     return total;
   }
 }
+
+/** The present stamp of a list, a row of `list_stamps`: another one as soon as its rows have changed. */
+export const stampOf = async (db: Pick<Database, 'execute'>, list: string): Promise<string> =>
+  (await rowOf<{ stamp: string }>(db, sql`select stamp::text as stamp from list_stamps where list = ${list}`)).stamp;

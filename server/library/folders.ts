@@ -1,50 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DEEPEST, nameProblem, tidyName } from '../../src/domain/library/name.rule';
-import { rowOf, rowsOf, type Database } from '../database/database';
+import { rowsOf, type Database } from '../database/database';
 import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
 import { addNode, changingTree, checkWritable, folderAt, nodeAt, placeNode, ROOT_ID, type Node } from './nodes';
-import { locationOf, readNames, type Names } from './paths';
+import { locationOf, readNames } from './paths';
 import { release } from './store';
+import { foldersOf, grow, typeOf } from './tree';
 
 /** Characters of a name that are looked at; the rule counts its bytes. */
 const LONGEST_SENT = 1_000;
-
-interface FolderOnWire {
-  readonly id: number;
-  readonly name: string;
-  readonly type: 'regular' | 'other';
-  readonly location: string;
-  readonly folders: FolderOnWire[];
-  /** Files that lie in it directly. */
-  readonly files: number;
-  readonly header: string;
-  readonly meta: { readonly parent_id: number };
-}
-
-interface FolderRow {
-  readonly id: number;
-  readonly parent: number;
-  readonly name: string;
-  readonly readOnly: boolean;
-  readonly files: number;
-}
-
-/** Folders travel as one text, which is read faster than their rows. */
-const foldersOf = async (db: Pick<Database, 'execute'>, query: SQL): Promise<FolderRow[]> =>
-  (await rowOf<{ folders: FolderRow[] }>(db, sql`select coalesce(json_agg(found), '[]') as folders from (${query}) found`)).folders;
-
-/** `GET library`: every folder, as a tree. */
-export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
-  query.only();
-  const folders = await foldersOf(db, sql`
-    select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files from library_nodes n
-    left join (select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id) held on held.parent_id = n.id
-    where n.is_folder and n.id <> ${ROOT_ID} order by n.by_name, n.id`);
-  return ok({ folder: grow(folders, ROOT_ID, []) });
-};
 
 /** `GET library/{folder}`: what lies in it. */
 export const showFolder = async (db: Database, { id, parent, names, readOnly }: Node): Promise<Answer> => {
@@ -64,23 +31,6 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
     },
     meta: { parent_id: parent },
   });
-};
-
-const typeOf = (readOnly: boolean) => (readOnly ? 'other' : 'regular');
-
-/** The folders in one, each with those in it. */
-const grow = (rows: readonly FolderRow[], root: number, path: Names): FolderOnWire[] => {
-  const byParent = new Map<number, FolderRow[]>();
-  for (const row of rows) {
-    const siblings = byParent.get(row.parent);
-    if (siblings === undefined) byParent.set(row.parent, [row]);
-    else siblings.push(row);
-  }
-  const inside = (parent: number, location: string): FolderOnWire[] => (byParent.get(parent) ?? []).map(({ id, name, readOnly, files }) => {
-    const own = `${location}/${encodeURIComponent(name)}`;
-    return { id, name, type: typeOf(readOnly), location: own, folders: inside(id, own), files, header: name, meta: { parent_id: parent } };
-  });
-  return inside(root, locationOf(path));
 };
 
 /** A name that was sent, as it is kept. Refuses one that the rule does not take, by its field. Rule R-LIB-01. */

@@ -5,13 +5,14 @@ import { LARGEST_FORM } from './data-url';
 import { DETAIL_FIELDS } from './details';
 import { fileAt, replaceFile, saveFile, showFile, upload } from './files';
 import { findFile } from './file-rows';
-import { addFolder, removeNode, renameFolder, showFolder, showTree } from './folders';
+import { addFolder, removeNode, renameFolder, showFolder } from './folders';
 import { moveFiles } from './move';
 import { findNode } from './nodes';
 import { readNames } from './paths';
 import { searchFiles } from './search';
 import { serveBytes } from './serve-bytes';
 import { showThumbnail } from './thumbnails';
+import { showTree } from './tree';
 import { showUsage } from './usage';
 
 const [look, add, edit, remove] = [withAnyRightOf('library'), withRight('library.add'), withRight('library.edit'), withRight('library.delete')];

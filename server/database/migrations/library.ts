@@ -100,4 +100,14 @@ export const libraryMigrations: readonly Migration[] = [
       create index popups_image on popups (image);
     `,
   },
+  {
+    // The tree of folders is the same answer for as long as nothing comes, goes, moves or gets another name.
+    name: '0015-library-stamp',
+    sql: `
+      insert into list_stamps values ('library_nodes', 1);
+
+      create trigger library_nodes_stamp after insert or update or delete or truncate on library_nodes
+        for each statement execute function move_list_stamp('library_nodes');
+    `,
+  },
 ];
