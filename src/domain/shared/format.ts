@@ -1,15 +1,18 @@
 import { parseUtc, type Instant } from './instant';
 import type { DateFormat, Language, TimeFormat } from './locale';
 
-/** The zone in which the computer stands, whatever its name: read without Intl, whose first object costs a page more than painting a list. */
-export const LOCAL_ZONE = 'local';
+/**
+ * Where a clock hangs: the IANA name of a zone, of which an unknown one counts as UTC, or the minutes by which it is ahead of
+ * UTC at a moment. Names need Intl, whose first object costs a page more than painting a list.
+ */
+export type Zone = string | ((instant: Instant) => number);
 
-/** How one person wants to read dates, times and figures; `zone` is an IANA name, of which an unknown one counts as UTC, or the local one. */
+/** How one person wants to read dates, times and figures. */
 export interface FormatSettings {
   readonly language: Language;
   readonly date: DateFormat;
   readonly time: TimeFormat;
-  readonly zone: string;
+  readonly zone: Zone;
 }
 
 /** Everything of the console that turns figures into text. A moment outside the calendar gives empty text. */
@@ -80,10 +83,10 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 /** What calendar and clock show: year, month, day, hour of 24, minute, second. */
 type WallClock = readonly [number, number, number, number, number, number];
 
-const wallClockAt = (instant: Instant, zone: string): WallClock => {
-  if (zone === LOCAL_ZONE) {
-    const here = new Date(instant);
-    return [here.getFullYear(), here.getMonth() + 1, here.getDate(), here.getHours(), here.getMinutes(), here.getSeconds()];
+const wallClockAt = (instant: Instant, zone: Zone): WallClock => {
+  if (typeof zone === 'function') {
+    const moved = new Date(instant + zone(instant) * 60_000);
+    return [moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate(), moved.getUTCHours(), moved.getUTCMinutes(), moved.getUTCSeconds()];
   }
   const parts = new Map(calendarOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
@@ -91,7 +94,7 @@ const wallClockAt = (instant: Instant, zone: string): WallClock => {
 };
 
 /** Letters of the patterns with what they stand for at one moment in one zone. */
-const lettersAt = (instant: Instant, zone: string): Readonly<Record<string, string>> => {
+const lettersAt = (instant: Instant, zone: Zone): Readonly<Record<string, string>> => {
   const [year, month, day, hour, minute, second] = wallClockAt(instant, zone);
   const half = hour % 12 === 0 ? 12 : hour % 12;
   return {
@@ -100,7 +103,7 @@ const lettersAt = (instant: Instant, zone: string): Readonly<Record<string, stri
   };
 };
 
-const write = (pattern: string, instant: Instant, zone: string): string => {
+const write = (pattern: string, instant: Instant, zone: Zone): string => {
   if (Number.isNaN(new Date(instant).getTime())) return '';
   const letters = lettersAt(instant, zone);
   return pattern.replace(/[a-zA-Z]+/g, (part) => letters[part] ?? part);
@@ -162,7 +165,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
   const locale = LOCALES[language];
   return {
     date: (instant) => write(date, instant, zone),
-    day: (day) => write(date, parseUtc(`${day} 00:00:00`) ?? NaN, 'UTC'),
+    day: (day) => write(date, parseUtc(`${day} 00:00:00`) ?? NaN, () => 0),
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { browserPage } from '../../../src/adapters/browser/session/page.browser';
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
-import { LOCAL_ZONE } from '../../../src/domain/shared/format';
+import { createFormat } from '../../../src/domain/shared/format';
 
 it('the clock runs with the computer and knows its zone', () => {
   const clock = browserClock();
@@ -8,7 +9,9 @@ it('the clock runs with the computer and knows its zone', () => {
   const now = clock.now();
   expect(now).toBeGreaterThanOrEqual(before);
   expect(now).toBeLessThanOrEqual(Date.now());
-  expect(clock.zone()).toBe(LOCAL_ZONE);
+  const settings = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' } as const;
+  const [here, named] = [clock.zone(), new Intl.DateTimeFormat().resolvedOptions().timeZone].map((zone) => createFormat({ ...settings, zone }));
+  fc.assert(fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (instant) => { expect(here?.stamp(instant)).toBe(named?.stamp(instant)); }));
 });
 
 it('the page hands over what its entry in the history was given', () => {
