@@ -96,7 +96,7 @@ export const replaceFile = async ({ services, header, body }: SignedInRawCall, {
 const modified = async (services: Given, file: FileRow, dataUrl: string): Promise<Content> => {
   if (!isEditable(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   const { bytes, kind } = await readDataUrl(dataUrl);
-  const { redrawn, size, thumbnail } = await shownPicture(bytes, file.extension, kind);
+  const { redrawn, size, thumbnail } = await shownPicture(() => Promise.resolve(bytes), file.extension, kind);
   const shown = await keepBuffer(services, redrawn ?? bytes);
   return { original: file.original, shown: shown.id, size, thumbnail };
 };

@@ -1,13 +1,9 @@
 import type { Sharp } from 'sharp';
-import { LONGEST_SIDE, MOST_PIXELS } from '../../src/domain/library/file-type.rule';
-import { asPicture, headOf, LONGEST_WORK, oneAtATime, openingPictures, type Open, type PictureBounds } from '../shared/picture-work';
+import { asPicture, headOf, LONGEST_WORK, oneAtATime, openingPictures, type Open } from '../shared/picture-work';
 import { isBare, type Raster } from './bare-picture';
-import { harmlessDrawing } from './drawing';
+import { lookThrough } from './drawing';
+import { BOUNDS, reduce } from './small-picture';
 
-/** Rule R-LIB-03. */
-const BOUNDS: PictureBounds = { pixels: MOST_PIXELS, side: LONGEST_SIDE };
-/** Pixels of a small picture: the largest place that shows one, on a screen of high density. Rule R-LIB-08. */
-export const THUMBNAIL = { width: 360, height: 240 };
 /** High enough that nobody sees it. */
 const QUALITY = 92;
 
@@ -26,26 +22,35 @@ const RASTERS: Readonly<Record<string, Raster | undefined>> = { jpg: 'jpeg', jpe
 /** The kind of picture of an extension; undefined for a drawing and for moving pictures of the old kind. */
 export const rasterOf = (extension: string): Raster | undefined => RASTERS[extension];
 
+/** The bytes of a picture, read when their turn comes: of many that wait, memory holds one. */
+type Reading = () => Promise<Buffer>;
+
 /**
  * Makes what websites show of a picture: upright, without anything but its look, in its own colours; of a drawing, without
  * anything that acts. Drawing the small picture proves that all of it can be read. Rule R-LIB-08.
  * @param came the kind of the bytes, where it may be another than the extension's
  */
-export const shownPicture = (bytes: Buffer, extension: string, came = rasterOf(extension)): Promise<ShownPicture> => oneAtATime(async () => {
+export const shownPicture = (read: Reading, extension: string, came = rasterOf(extension)): Promise<ShownPicture> => oneAtATime(async () => {
+  const bytes = await read();
+  if (extension === 'svg') {
+    const { harmless, width, height, thumbnail } = await lookThrough(bytes);
+    return { redrawn: differing(Buffer.from(harmless), bytes), size: { width, height }, thumbnail: Buffer.from(thumbnail) };
+  }
   const open = await openingPictures(BOUNDS);
-  const clean = extension === 'svg' ? await harmlessDrawing(bytes) : bytes;
-  const head = await headOf(open, clean, BOUNDS);
+  const head = await headOf(open, bytes, BOUNDS);
   const wanted = rasterOf(extension);
   const isRight = wanted === undefined || (came === wanted && isBare(bytes, wanted));
-  const shown = isRight ? clean : await asPicture(() => redraw(open, bytes, { ...head, came }, wanted).timeout({ seconds: LONGEST_WORK }).toBuffer());
-  return { redrawn: shown.equals(bytes) ? null : shown, size: isRight ? sizeOf(head) : sizeOf(head.autoOrient), thumbnail: await reduce(open, shown) };
+  const shown = isRight ? bytes : await asPicture(() => redraw(open, bytes, { ...head, came }, wanted).timeout({ seconds: LONGEST_WORK }).toBuffer());
+  return { redrawn: differing(shown, bytes), size: isRight ? sizeOf(head) : sizeOf(head.autoOrient), thumbnail: await reduce(open, shown) };
 });
 
-/** The small picture of what is shown. */
-export const smallPicture = (bytes: Buffer): Promise<Buffer> => oneAtATime(async () => reduce(await openingPictures(BOUNDS), bytes));
+const differing = (shown: Buffer, bytes: Buffer): Buffer | null => (shown.equals(bytes) ? null : shown);
 
-const reduce = (open: Open, bytes: Buffer): Promise<Buffer> => asPicture(() =>
-  open(bytes).resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: LONGEST_WORK }).toBuffer());
+/** The small picture of what is shown. */
+export const smallPicture = (read: Reading, extension: string): Promise<Buffer> => oneAtATime(async () => {
+  const bytes = await read();
+  return extension === 'svg' ? Buffer.from((await lookThrough(bytes)).thumbnail) : reduce(await openingPictures(BOUNDS), bytes);
+});
 
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });
 

@@ -30,7 +30,7 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
 const thumbnailOf = async (db: Db, file: FileRow): Promise<Uint8Array> => {
   const [kept] = await rowsOf<{ bytes: Uint8Array }>(db, sql`select bytes from library_thumbnails where blob_id = ${file.blob}`);
   if (kept !== undefined) return kept.bytes;
-  const made = await smallPicture(await bytesOf(readBytes(db, { id: file.blob, size: file.size })));
+  const made = await smallPicture(() => bytesOf(readBytes(db, { id: file.blob, size: file.size })), file.extension);
   await db.execute(sql`
     insert into library_thumbnails (blob_id, bytes) select id, ${made}::bytea from library_blobs where id = ${file.blob} on conflict (blob_id) do nothing`);
   return made;

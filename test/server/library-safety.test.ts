@@ -26,6 +26,10 @@ const everything = async (): Promise<object> => rowOf(house.services.db, sql`
   select (select count(*) from library_nodes)::integer as nodes, (select count(*) from library_blobs)::integer as blobs, (select count(*) from library_pieces)::integer as pieces,
     (select md5(string_agg(shown_id || ' ' || original_id || ' ' || version, ',' order by node_id)) from library_files) as files`);
 
+/** A drawing with pictures in it, each small on the page. */
+const drawingOf = (...pictures: readonly Buffer[]): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${pictures.map((picture) => `<image width="40" height="30" href="data:image/png;base64,${picture.toString('base64')}"/>`).join('')}</svg>`);
+
 describe('a path', () => {
   it.each(['a%2F..%2Fb', '..%2F..%2Fetc%2Fpasswd', 'a%00b', 'a%5Cb', 'a%5c..%5cb', '%ff', '%'])('like %j is refused everywhere', async (path) => {
     for (const [method, place] of [['GET', `library/x/${path}`], ['GET', `library/download/x/${path}`], ['PUT', `library/x/${path}`], ['POST', `library/x/${path}`], ['DELETE', `library/x/${path}`]] as const) {
@@ -122,6 +126,8 @@ describe('a file', () => {
     ['the head of a picture', 'a.png', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png', 415], ['a bomb', 'a.png', () => aBomb(50_000, 50_000), 'image/png', 413], ['a long bomb', 'a.png', () => aBomb(20_001, 1), 'image/png', 413],
     ['no drawing', 'a.svg', () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'), 'image/svg+xml', 415], ['half a drawing', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'), 'image/svg+xml', 415],
     ['a drawing that grows', 'a.svg', () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>'), 'image/svg+xml', 415],
+    ['a drawing with a bomb in it', 'a.svg', () => drawingOf(aBomb(20_000, 20_000)), 'image/svg+xml', 413], ['a drawing with many large pictures in it', 'a.svg', () => drawingOf(...Array<Buffer>(3).fill(aBomb(5_000, 5_000))), 'image/svg+xml', 413],
+    ['a drawing with no picture in it that says it is one', 'a.svg', () => drawingOf(Buffer.from('<script>')), 'image/svg+xml', 415],
     ['a drawing too large to look through', 'a.svg', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2_100_000)}</svg>`), 'image/svg+xml', 413],
   ])('%s is refused and leaves nothing', async (_what, name, make, type, status) => {
     const folder = await aFolder(keeper);
@@ -178,6 +184,27 @@ describe('a drawing', () => {
     const { bytes } = await rowOf<{ bytes: Uint8Array }>(house.services.db, sql`select p.bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${file.id}`);
     expect(Buffer.from(bytes).toString()).toBe(PAYLOAD);
   });
+
+  it('keeps a picture that stands in it', async () => {
+    const folder = await aFolder(keeper);
+    const drawing = drawingOf(await aPicture('png', { colour: '#f00' }));
+    expect((await upload(keeper, folder, 'a.svg', drawing, 'image/svg+xml')).status).toBe(201);
+    const { path, thumbnail } = await fileAt(keeper, `${folder}/a.svg`);
+    expect((await anonymous(path)).text).toContain('href="data:image/png;base64,');
+    await house.services.db.execute(sql`delete from library_thumbnails`);
+    const small = await house.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: keeper.cookie } });
+    expect([...await sharp(Buffer.from(await small.arrayBuffer())).removeAlpha().raw().toBuffer()].slice(0, 1)[0]).toBeGreaterThan(200);
+  });
+
+  it('that asks for hours of work is given up, and others go on', async () => {
+    const folder = await aFolder(keeper);
+    const noise = '<feTurbulence baseFrequency=".05" numOctaves="90"/><feGaussianBlur stdDeviation="200"/>'.repeat(90);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><filter id="f">${noise}</filter>${'<rect width="5000" height="5000" filter="url(#f)"/>'.repeat(200)}</svg>`;
+    const before = await everything();
+    expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(413);
+    expect(await everything()).toEqual(before);
+    expect((await upload(keeper, folder, 'a.png', await aPicture('png'))).status).toBe(201);
+  }, 90_000);
 
   it('that does nothing looks as it did, small pictures of it too', async () => {
     const folder = await aFolder(keeper);
