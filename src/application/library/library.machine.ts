@@ -35,6 +35,7 @@ export const libraryMachine = setup({
     removeRow: fromPromise<Outcome<void>, LibraryRow | undefined>(unwired('removeRow')),
     /** Resolves with how many. */
     moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
+    takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
   },
   actions: {
     announceTreeFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceTreeFailure')(),
@@ -42,6 +43,7 @@ export const libraryMachine = setup({
     announceNameRefused: (_, _params: { readonly naming: Naming | null; readonly failure: Failure | null }) => unwired('announceNameRefused')(),
     announceRemoved: (_, _params: { readonly count: number }) => unwired('announceRemoved')(),
     announceMoved: (_, _params: { readonly count: number; readonly failure: Failure | null }) => unwired('announceMoved')(),
+    announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     clearSelection: assign({ selection: noSelection }),
     forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
   },
@@ -150,6 +152,23 @@ export const libraryMachine = setup({
         },
         shown: {},
         failed: {},
+      },
+    },
+    /** A file is taken home beside everything else, one after the other. */
+    home: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'download.requested': 'fetching' } },
+        fetching: {
+          invoke: {
+            src: 'takeHome',
+            input: ({ event }) => (event.type === 'download.requested' ? event.path : ''),
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
+              { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
       },
     },
     act: {

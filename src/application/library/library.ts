@@ -64,6 +64,7 @@ export type LibraryEvent =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.stopped' }
   | { readonly type: 'removal.closed' }
+  | { readonly type: 'download.requested'; readonly path: LibraryPath }
   | { readonly type: 'move.requested'; readonly paths: readonly LibraryPath[]; readonly target: LibraryPath };
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };

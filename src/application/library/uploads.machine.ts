@@ -27,6 +27,8 @@ type UploadsEvent =
   | { readonly type: 'upload.retried'; readonly id: Id }
   /** The file that has the name already makes room. */
   | { readonly type: 'upload.replaced'; readonly id: Id }
+  /** What did not come in is not wanted any more. */
+  | { readonly type: 'upload.dropped'; readonly id: Id }
   /** Everything that can go on, or once more. */
   | { readonly type: 'queue.resumed' }
   | { readonly type: 'all.cancelled' }
@@ -117,6 +119,7 @@ export const uploadsMachine = uploads.createMachine({
     },
     'upload.retried': { actions: [again(false), pump] },
     'upload.replaced': { actions: [again(true), pump] },
+    'upload.dropped': { actions: assign({ uploads: ({ context, event }) => context.uploads.filter((upload) => upload.id !== event.id || !mayTryAgain(upload)) }) },
     'queue.resumed': {
       actions: [
         assign(({ context }) => ({

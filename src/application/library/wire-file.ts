@@ -3,11 +3,11 @@ import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import { files, type FileRecord } from '../../domain/library/file-record';
 import type { FileDraft, FileUse } from '../../domain/library/library';
-import { nameOf } from '../../domain/library/path';
+import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
-import type { Answer } from '../shared/ports/call';
+import type { Answer, CallOptions } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import type { FileSaves } from '../shared/ports/file-saves.port';
@@ -42,31 +42,37 @@ export const wireFileRecord = (library: Library, drafts: Drafts, ownSaves: OwnSa
     },
   });
 
+/** Hands a file's bytes to whoever keeps them for the person. */
+export const takeHomeWith = (library: Library, saves: FileSaves) => (path: LibraryPath, options: CallOptions): Answer<void> => pipe(
+  library.download(path, options),
+  taskEither.map((bytes) => { saves.save({ name: nameOf(path), bytes }); }),
+);
+
 /** Plugs in what is done with the bytes of a file. Rule R-LIB-08. */
-export const wireFileActs = (library: Library, saves: FileSaves, announcer: Announcer): FileActsMachine => fileActsMachine.provide({
-  actors: {
-    // Of a use that cannot be told nothing is said.
-    findUses: fromPromise(({ input, signal }) => pipe(
-      library.usage(input, { signal }),
-      taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
-    )()),
-    restoreFile: fromPromise(({ input }) => library.restore(input)()),
-    takeHome: fromPromise(({ input, signal }) => pipe(
-      library.download(input, { signal }),
-      taskEither.map((bytes) => { saves.save({ name: nameOf(input), bytes }); }),
-    )()),
-    sendBytes: fromCallback(({ input: { path, file }, sendBack }) => {
-      const stop = new AbortController();
-      if (file !== null) {
-        void library.replace(path, file, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'replace.progressed', share }); } })()
-          .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome }); });
-      } else sendBack({ type: 'replace.settled', outcome: either.right(undefined) });
-      return () => { stop.abort(); };
-    }),
-  },
-  actions: {
-    announceFailure: (_, { failure }) => { announcer.failure(failure, files.strings.one); },
-    announceReplaced: () => { announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved); },
-    announceRestored: () => { announcer.say('success', 'library.file.restored', NOTICE_TIME.saved); },
-  },
-});
+export const wireFileActs = (library: Library, saves: FileSaves, announcer: Announcer): FileActsMachine => {
+  const takeHome = takeHomeWith(library, saves);
+  return fileActsMachine.provide({
+    actors: {
+      // Of a use that cannot be told nothing is said.
+      findUses: fromPromise(({ input, signal }) => pipe(
+        library.usage(input, { signal }),
+        taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
+      )()),
+      restoreFile: fromPromise(({ input }) => library.restore(input)()),
+      takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
+      sendBytes: fromCallback(({ input: { path, file }, sendBack }) => {
+        const stop = new AbortController();
+        if (file !== null) {
+          void library.replace(path, file, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'replace.progressed', share }); } })()
+            .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome }); });
+        } else sendBack({ type: 'replace.settled', outcome: either.right(undefined) });
+        return () => { stop.abort(); };
+      }),
+    },
+    actions: {
+      announceFailure: (_, { failure }) => { announcer.failure(failure, files.strings.one); },
+      announceReplaced: () => { announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved); },
+      announceRestored: () => { announcer.say('success', 'library.file.restored', NOTICE_TIME.saved); },
+    },
+  });
+};

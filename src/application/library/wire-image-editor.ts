@@ -37,23 +37,21 @@ const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: Lib
   });
 };
 
-/** The picture first: its focus point may be one that the picture of before does not have. Rules R-LIB-05 and R-LIB-06. */
+/**
+ * The picture first: its focus point may be one that the picture of before does not have. Both name the version that was opened, so
+ * that nobody's change is written over unseen. Rules R-LIB-05 and R-LIB-06.
+ */
 const save = async (library: Library, { file, drawing, focus, draw, anyway, onProgress }: ImageSave, options: CallOptions): Promise<Outcome<SavedImage>> => {
-  if (!anyway && file.version !== null) {
-    const now = await library.file(file.path, options)();
-    if (either.isLeft(now)) return now;
-    if (now.right.version !== file.version) return either.left({ kind: 'Changed' });
-  }
-  let { path } = file;
+  let { path, version } = anyway ? { ...file, version: null } : file;
   if (drawing !== null) {
     const drawn = await draw(drawing, FILE_TYPES[file.extension]?.media ?? 'image/png');
     if (either.isLeft(drawn)) return drawn;
-    const stored = await library.savePicture(path, drawn.right, { ...options, onProgress })();
+    const stored = await library.savePicture(path, drawn.right, version, { ...options, onProgress })();
     if (either.isLeft(stored)) return stored;
-    path = stored.right;
+    ({ path, version } = stored.right);
   }
   if (focus === null) return either.right({ path, focusFailure: null });
-  const told = await library.saveFocusPoint(path, focus, options)();
+  const told = await library.saveFocusPoint(path, focus, version, options)();
   if (either.isRight(told)) return either.right({ path, focusFailure: null });
   return drawing === null ? told : either.right({ path, focusFailure: told.left });
 };

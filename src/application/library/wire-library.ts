@@ -9,12 +9,14 @@ import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { Answer, CallOptions } from '../shared/ports/call';
+import type { FileSaves } from '../shared/ports/file-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { loggedRemoval } from '../shared/tell-removal';
 import { token } from '../shared/token';
 import type { Naming } from './library';
 import { libraryMachine, type LibraryMachine } from './library.machine';
 import type { Library } from './ports/library.port';
+import { takeHomeWith } from './wire-file';
 
 /** The library's overview, plugged in. */
 export const WiredLibrary = token<LibraryMachine>('library-machine');
@@ -62,8 +64,8 @@ const moveWith = (library: Library) => (paths: readonly LibraryPath[], target: L
 );
 
 /** Plugs the overview into the library. A tree that answers 404 is empty. Rule R-LIB-04. */
-export const wireLibrary = (library: Library, announcer: Announcer, reports: Reports): LibraryMachine => {
-  const [saveName, findUses, move] = [saveNameWith(library), findUsesWith(library), moveWith(library)];
+export const wireLibrary = (library: Library, announcer: Announcer, reports: Reports, saves: FileSaves): LibraryMachine => {
+  const [saveName, findUses, move, takeHome] = [saveNameWith(library), findUsesWith(library), moveWith(library), takeHomeWith(library, saves)];
   const say = (intent: 'success' | 'info' | 'error', key: string, duration: number, values?: Readonly<Record<string, string | number>>): void => {
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
@@ -82,8 +84,10 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
         ? Promise.resolve(either.right(undefined))
         : loggedRemoval(reports, `library ${pathOfRow(input)}`, library.remove(pathOfRow(input)))())),
       moveFiles: fromPromise(({ input: { paths, target } }) => move(paths, target)()),
+      takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
     },
     actions: {
+      announceFailure: (_, { failure }) => { announcer.failure(failure); },
       announceTreeFailure: (_, { failure }) => {
         if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'shared.failures.general', NOTICE_TIME.error, undefined, 'top');
       },

@@ -44,6 +44,13 @@ export const folderAt = (tree: readonly FolderNode[], path: LibraryPath): Folder
   return found;
 };
 
+/** The folders in a folder, however deep; none in one that is not known. */
+export const foldersIn = (tree: readonly FolderNode[] | null, path: LibraryPath): readonly FolderNode[] => {
+  const below = ({ folders }: FolderNode): readonly FolderNode[] => folders.flatMap((folder) => [folder, ...below(folder)]);
+  const folder = tree === null ? null : folderAt(tree, path);
+  return folder === null ? [] : below(folder);
+};
+
 /** The opened folders with all of those that lead to a path, so that it is seen. */
 export const openedTo = (opened: ReadonlySet<LibraryPath>, path: LibraryPath): ReadonlySet<LibraryPath> => {
   const ways = pathsTo(path).slice(0, -1);

@@ -36,6 +36,9 @@ export interface LibraryFile {
   /** A small picture of it; null where it is no picture or the API makes none. */
   readonly thumbnail: string | null;
   readonly alt: string;
+  readonly caption: string;
+  readonly status: FileStatus;
+  readonly focusPoint: FocusPoint;
   /** In pixels; null for what is no picture, and where an API does not tell. */
   readonly dimensions: Dimensions | null;
 }
@@ -69,8 +72,8 @@ export type FileDraft = {
 /** A file as its own page shows it. */
 export interface FileDetail extends LibraryFile, Omit<FileDraft, 'name'> {
   readonly folder: { readonly name: string; readonly path: LibraryPath };
-  readonly status: FileStatus;
-  readonly focusPoint: FocusPoint;
+  /** Nothing about it can be changed: its folder is read-only; false where an API does not tell. */
+  readonly readOnly: boolean;
   /** Whether the stored picture differs from the one that was uploaded; null where an API does not tell. */
   readonly altered: boolean | null;
   /** Its version; null where an API has none. */

@@ -1,11 +1,11 @@
 import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
-import { isEditable } from '../../domain/library/file-type.rule';
 import type { FileDetail } from '../../domain/library/library';
 import { replacementsOf } from '../../domain/library/replacement';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
 import { useText } from '../shared/use-text';
+import { useEditOff } from './file-words';
 import * as libraryShapes from './library-shapes';
 
 interface FileCommandsProps {
@@ -26,15 +26,16 @@ const useStyles = makeStyles({ chooser: { display: 'none' } });
 export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onReplace, onRestore, onUrl }: FileCommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const chooser = useRef<HTMLInputElement>(null);
-  const { extension } = file;
-  const why = isEditable(extension) ? undefined : text(`library.image.unsuitable.${extension === 'svg' || extension === 'gif' ? extension : 'other'}`);
+  const { extension, readOnly, altered } = file;
+  const why = useEditOff()(file);
+  const shut = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
   return (
     <>
       {mayEdit && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
       <Button icon={libraryShapes.download} disabled={busy} aria-label={text('library.overview.download')} title={text('library.overview.download')} onClick={onDownload} />
       {mayEdit && (
         <>
-          <Button icon={libraryShapes.upload} disabled={busy} onClick={() => { chooser.current?.click(); }}>{text('library.file.replace.open')}</Button>
+          <Button icon={libraryShapes.upload} disabled={busy || readOnly} title={shut} onClick={() => { chooser.current?.click(); }}>{text('library.file.replace.open')}</Button>
           <input
             ref={chooser}
             type="file"
@@ -49,7 +50,7 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
               if (chosen !== undefined) onReplace(chosen);
             }}
           />
-          <Button icon={deskShapes.history} disabled={busy || file.altered === false} title={file.altered === false ? text('library.image.restore.off') : undefined} onClick={onRestore}>
+          <Button icon={deskShapes.history} disabled={busy || readOnly || altered === false} title={shut ?? (altered === false ? text('library.image.restore.off') : undefined)} onClick={onRestore}>
             {text('library.image.restore.open')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FILE_TYPES, iconOf } from '../../domain/library/file-type.rule';
+import { FILE_TYPES, iconOf, isEditable } from '../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../domain/library/library';
 import { useFormat } from '../session/published/use-session';
 import { useDynamicText } from '../session/published/use-dynamic-text';
@@ -18,4 +18,13 @@ export const useFileWords = () => {
     dimensions: ({ dimensions }: LibraryFile): string | null =>
       (dimensions === null ? null : text('library.overview.pixels', { width: format.number(dimensions.width), height: format.number(dimensions.height) })),
   }), [dynamic, format, text]);
+};
+
+/** Why the picture of a file cannot be edited, in words; undefined where it can. */
+export const useEditOff = (): ((file: { readonly extension: string; readonly readOnly: boolean }) => string | undefined) => {
+  const text = useText();
+  return ({ extension, readOnly }) => {
+    if (readOnly) return text('library.overview.why.readOnlyFile');
+    return isEditable(extension) ? undefined : text(`library.image.unsuitable.${extension === 'svg' || extension === 'gif' ? extension : 'other'}`);
+  };
 };

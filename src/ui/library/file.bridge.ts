@@ -6,18 +6,18 @@ import type { FileActsEvent } from '../../application/library/file-acts.machine'
 import { FileActs } from '../../application/library/wire-file';
 import { Announcer } from '../../application/shared/announcer';
 import { LeavingActor } from '../../application/shared/leaving.machine';
-import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { parentOf, type LibraryPath } from '../../domain/library/path';
 import { useListening, useWhile } from '../shared/changes.bridge';
 import { useService } from '../shared/use-service';
+import { useCopyAddress } from './copy-address.bridge';
 
 /** Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew. */
 export const useFile = (path: LibraryPath) => {
   const [, navigate] = useLocation();
-  const [leaving, clipboard, announcer, memory] = [useService(LeavingActor), useService(Clipboard), useService(Announcer), useService(FilterMemory)];
+  const [leaving, announcer, memory] = [useService(LeavingActor), useService(Announcer), useService(FilterMemory)];
   const [round, setRound] = useState(0);
   const [lost, setLost] = useState<Failure | null>(null);
   const actor = useActorRef(useService(FileActs), { input: { path } });
@@ -47,11 +47,7 @@ export const useFile = (path: LibraryPath) => {
     }, [navigate, overview, setLost]),
     /** What is typed and would be lost is asked about first. */
     ask: useCallback((event: FileActsEvent) => { leaving.send({ type: 'leave.attempted', go: () => { actor.send(event); } }); }, [actor, leaving]),
-    copy: useCallback((url: string) => {
-      void clipboard.write(url).then((copied) => {
-        announcer.say(copied ? 'success' : 'error', copied ? 'library.file.url.copied' : 'library.file.url.refused', NOTICE_TIME.warning);
-      });
-    }, [announcer, clipboard]),
+    copy: useCopyAddress('library.file.url.refused'),
     warn: useCallback((key: string, values?: Readonly<Record<string, string>>) => { announcer.say('error', key, NOTICE_TIME.field, values); }, [announcer]),
   };
 };

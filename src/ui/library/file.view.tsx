@@ -17,6 +17,7 @@ import { RecordScreen } from '../shared/record-screen';
 import type { ScreenProps } from '../shared/screen';
 import { TextSkeleton } from '../shared/text-skeleton';
 import { useText } from '../shared/use-text';
+import { wholeAddress } from './copy-address.bridge';
 import { FileCommands } from './file-commands';
 import { FileDialogs } from './file-dialogs';
 import { FileRail } from './file-rail';
@@ -67,7 +68,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       onDownload={() => { send({ type: 'download.requested' }); }}
       onReplace={replace}
       onRestore={() => { ask({ type: 'restore.requested' }); }}
-      onUrl={() => { send({ type: 'url.requested', url: new URL(file.address ?? '', globalThis.location.href).href }); }}
+      onUrl={() => { send({ type: 'url.requested', url: wholeAddress(file.address ?? '') }); }}
     />
   );
   const fields = (record: FileRecord | null) => {
@@ -99,7 +100,8 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         title={title}
         action={action}
         mayEdit={allowed.edit}
-        mayDelete={allowed.remove}
+        editOff={({ file }) => (file.readOnly ? text('library.overview.why.readOnlyFile') : null)}
+        mayDelete={({ file }) => allowed.remove && !file.readOnly}
         copyable={false}
         nameOf={titleOf}
         fieldText={fieldText}

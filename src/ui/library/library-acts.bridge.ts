@@ -1,9 +1,8 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Announcer } from '../../application/shared/announcer';
 import { pathOfRow, PARENT, type LibraryRow } from '../../domain/library/folder-rows';
-import { actionsIn, moveHindrance, type LibraryRights } from '../../domain/library/library-actions';
-import { folderAt } from '../../domain/library/folder-tree';
-import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
+import { actionsIn, moveHindrance, uploadHindrance, type Hindrance, type LibraryRights } from '../../domain/library/library-actions';
+import { parentOf, type LibraryPath } from '../../domain/library/path';
 import type { UploadWish } from '../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
@@ -16,17 +15,14 @@ const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputEl
 /** What people do to the rows: open, select, rename, move by mouse and by keys, drop. Rule R-LIB-04. */
 export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[], rights: LibraryRights, upload: (wishes: readonly UploadWish[]) => void) => {
   const { snapshot: { context }, send, openFolder, openFile } = library;
-  const { path, tree, selection } = context;
+  const { path, tree, selection, failure } = context;
   const announcer = useService(Announcer);
   const [picked, setPicked] = useState<readonly LibraryPath[]>([]);
   const [moving, setMoving] = useState(false);
 
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const files = chosen.filter(({ kind }) => kind === 'file').map(pathOfRow);
-  const folder = tree === null ? null : folderAt(tree, path);
-  const readOnly = folder?.readOnly === true;
-  const actions = actionsIn({ path, folder, selected: chosen, rights });
-  const mayMove = files.length > 0 && rights.edit && !readOnly;
+  const actions = actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected: chosen, rights });
 
   const warn = (key: string): void => { announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning); };
   const open = (row: LibraryRow): void => {
@@ -34,13 +30,18 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
     else openFolder(pathOfRow(row));
   };
   /** @returns whether they go */
-  const move = (paths: readonly LibraryPath[], target: LibraryPath, targetIsReadOnly: boolean): boolean => {
-    const hindrance = moveHindrance(target, { readOnly: targetIsReadOnly }, rights);
+  const move = (paths: readonly LibraryPath[], target: LibraryPath): boolean => {
+    const hindrance = moveHindrance(target, tree, rights);
     if (hindrance !== null) warn(hindrance === 'root' ? 'noMoveToRoot' : `why.${hindrance}`);
     else if (paths.some((file) => parentOf(file) !== target)) send({ type: 'move.requested', paths, target });
     return hindrance === null;
   };
-  const isReadOnly = (target: LibraryPath): boolean => tree !== null && folderAt(tree, target)?.readOnly === true;
+  const say = (hindrance: Hindrance): void => { warn(`why.${hindrance}`); };
+  /** By a key, which cannot be off: what hinders it is said. */
+  const attempt = (hindrance: Hindrance | null, act: () => void) => (): void => {
+    if (hindrance === null) act();
+    else if (hindrance !== 'nothing') say(hindrance);
+  };
   const rename = (): void => {
     const [only] = chosen;
     if (only === undefined) send({ type: 'naming.requested', naming: { kind: 'folder', path } });
@@ -48,7 +49,9 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
   };
 
   return {
-    chosen, files, actions, mayMove, picked, moving, open, rename,
+    chosen, files, actions, picked, moving, open, rename,
+    renameByKey: attempt(actions.rename, rename),
+    removeByKey: attempt(actions.remove, () => { send({ type: 'removal.requested' }); }),
     select: (row: LibraryRow, keys: ClickKeys): void => { send({ type: 'row.clicked', id: row.id, keys }); },
     /** The way up is followed at the first click, whatever else is opened at the second. */
     click: (row: LibraryRow, keys: ClickKeys): void => {
@@ -60,11 +63,14 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
     drop: (target: LibraryPath, event: DragEvent): void => {
       event.preventDefault();
       event.stopPropagation();
-      if (event.dataTransfer.types.includes(FILES_OF_LIBRARY)) move(files, target, isReadOnly(target));
+      if (event.dataTransfer.types.includes(FILES_OF_LIBRARY)) {
+        if (actions.move === null) move(files, target);
+        else say(actions.move);
+      }
       else if (event.dataTransfer.types.includes('Files')) {
-        if (target === ROOT) warn('noUploadInRoot');
-        else if (!rights.add) warn('why.forbidden');
-        else if (isReadOnly(target)) warn('why.readOnly');
+        const hindrance = target === path ? actions.upload : uploadHindrance(target, tree, rights);
+        if (hindrance === 'root') warn('noUploadInRoot');
+        else if (hindrance !== null) say(hindrance);
         else void droppedFiles(event.dataTransfer, target).then(upload);
       }
     },
@@ -77,17 +83,18 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
     leaveThere: (): void => { setMoving(false); },
     moveThere: (target: LibraryPath): void => {
       setMoving(false);
-      move(files, target, isReadOnly(target));
+      move(files, target);
     },
-    putHere: (): void => { if (move(picked, path, readOnly)) setPicked([]); },
+    putHere: (): void => { if (move(picked, path)) setPicked([]); },
     putBack: (): void => { setPicked([]); },
     /** Ctrl X picks up, Ctrl V puts down, Esc leaves it. */
     press: (event: KeyboardEvent): void => {
       if (isTyping(event.target)) return;
       const isHeld = event.ctrlKey || event.metaKey;
       if (event.key === 'Escape' && picked.length > 0) setPicked([]);
-      else if (isHeld && event.key === 'x' && mayMove) setPicked(files);
-      else if (isHeld && event.key === 'v' && picked.length > 0 && move(picked, path, readOnly)) setPicked([]);
+      else if (isHeld && event.key === 'x' && actions.move === null) setPicked(files);
+      else if (isHeld && event.key === 'x' && chosen.length > 0 && actions.move !== null) say(actions.move);
+      else if (isHeld && event.key === 'v' && picked.length > 0 && move(picked, path)) setPicked([]);
     },
   };
 };

@@ -15,9 +15,8 @@ import * as libraryShapes from './library-shapes';
 
 interface LibraryCommandsProps {
   readonly actions: LibraryActions;
-  /** How many rows are selected, and whether files among them may move. */
+  /** How many rows are selected. */
   readonly selected: number;
-  readonly mayMove: boolean;
   readonly mayAdd: boolean;
   readonly layout: LibraryLayout;
   readonly term: string;
@@ -43,7 +42,7 @@ const useStyles = makeStyles({
 
 /** The commands of the library. What cannot be done here says why. Rule R-LIB-04. */
 export const LibraryCommands = (props: LibraryCommandsProps) => {
-  const { actions, selected, mayMove, mayAdd, layout, term, onUpload } = props;
+  const { actions, selected, mayAdd, layout, term, onUpload } = props;
   const [styles, text] = [useStyles(), useText()];
   const [one, whole] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const why = (hindrance: LibraryActions['upload']): string | undefined => (hindrance === null ? undefined : text(`library.overview.why.${hindrance}`));
@@ -87,10 +86,10 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
       <Menu
         label={text('library.overview.actions')}
         entries={[
-          ...(mayAdd ? [{ key: 'folder', label: text('library.overview.uploadFolder'), icon: libraryShapes.upload, disabled: actions.upload !== null, onChoose: () => { whole.current?.click(); } }] : []),
-          { key: 'rename', label: text('library.overview.rename'), icon: deskShapes.edit, aside: 'F2', disabled: actions.rename !== null, onChoose: props.onRename },
-          { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, disabled: !mayMove, onChoose: props.onMove },
-          { key: 'delete', label: text('shared.list.delete', { count: selected }), icon: deskShapes.trash, danger: true, ruled: true, aside: text('shell.keys.delete'), disabled: actions.remove !== null, onChoose: props.onRemove },
+          ...(mayAdd ? [{ key: 'folder', label: text('library.overview.uploadFolder'), icon: libraryShapes.upload, off: why(actions.upload), onChoose: () => { whole.current?.click(); } }] : []),
+          { key: 'rename', label: text('library.overview.rename'), icon: deskShapes.edit, aside: 'F2', off: why(actions.rename), onChoose: props.onRename },
+          { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, aside: text('shell.keys.ctrl') + ' X', off: why(actions.move), onChoose: props.onMove },
+          { key: 'delete', label: text('shared.list.delete', { count: selected }), icon: deskShapes.trash, danger: true, ruled: true, aside: text('shell.keys.delete'), off: why(actions.remove), onChoose: props.onRemove },
           { key: 'clear', label: text('shared.list.clearSelection'), icon: shapes.close, aside: text('shell.keys.escape'), disabled: selected === 0, onChoose: props.onClear },
         ]}
         trigger={(tie) => (

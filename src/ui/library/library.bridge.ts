@@ -61,6 +61,11 @@ export const useLibrary = () => {
   const follow = useSeldom(FOLLOWS, useCallback((_: LibraryPath) => { send({ type: 'reload.requested' }); }, [send]));
   useListening(useCallback(() => uploads.on('folder.changed', ({ base }) => { follow(base); }), [follow, uploads]));
 
+  const leaveFor = useCallback((file: LibraryPath, to: string) => {
+    navigate(`${here}${globalThis.location.search}`, { replace: true, state: { returnTo: file } });
+    navigate(to);
+  }, [here, navigate]);
+
   return {
     place, snapshot, send,
     /** The file whose page a person comes back from, and the folder that was open before this one. */
@@ -68,10 +73,8 @@ export const useLibrary = () => {
     /** Search, order and layout change in place; another folder is a step that the back button takes back. */
     ask: useCallback((change: Partial<Omit<LibraryPlace, 'path'>>) => { go({ ...place, ...change }, true); }, [go, place]),
     openFolder: useCallback((path: LibraryPath) => { go({ ...place, path, term: '', everywhere: false }, false); }, [go, place]),
-    openFile: useCallback((file: LibraryPath) => {
-      navigate(`${here}${globalThis.location.search}`, { replace: true, state: { returnTo: file } });
-      navigate(fileAddress(file));
-    }, [here, navigate]),
+    openFile: useCallback((file: LibraryPath) => { leaveFor(file, fileAddress(file)); }, [leaveFor]),
+    openEditor: useCallback((file: LibraryPath) => { leaveFor(file, `${fileAddress(file)}/edit`); }, [leaveFor]),
   };
 };
 

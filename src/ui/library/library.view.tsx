@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownRows } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
+import { isShut } from '../../domain/library/library-actions';
+import { parentOf } from '../../domain/library/path';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { narrow, phone } from '../shared/measures';
@@ -12,6 +14,7 @@ import { useResting } from '../shared/rested.bridge';
 import { ForbiddenState } from '../shared/screen-states';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
+import { useCopyAddress } from './copy-address.bridge';
 import { chosenFiles } from './dropped-files';
 import { FolderTree } from './folder-tree';
 import { useLibraryActs } from './library-acts.bridge';
@@ -20,6 +23,7 @@ import { LibraryCommands } from './library-commands';
 import { LibraryCrumbs } from './library-crumbs';
 import { LibraryDialogs } from './library-dialogs';
 import { useLibrary } from './library.bridge';
+import { PreviewCommands } from './preview-commands';
 import { PreviewRail } from './preview-rail';
 import { useUploads } from './uploads.bridge';
 import { UploadsPanel } from './uploads-panel';
@@ -48,18 +52,20 @@ const useStyles = makeStyles({
 export const LibraryView = () => {
   const [styles, text] = [useStyles(), useText()];
   const library = useLibrary();
-  const { place, snapshot: { context }, send, ask, openFolder, openFile } = library;
-  const { path, tree, contents, term, everywhere, found, canLook, sort, failure, treeFailure } = context;
+  const { place, snapshot, send, ask, openFolder, openFile, openEditor } = library;
+  const { path, tree, contents, term, everywhere, found, canLook, sort, failure, treeFailure } = snapshot.context;
   const rights = useAllowed('library');
   const [, navigate] = useLocation();
   const { add, uploads, ...queue } = useUploads();
+  const copy = useCopyAddress('library.overview.copyRefused');
   const [pointed, setPointed] = useState<LibraryRow | null>(null);
   const hover = useResting(REST, setPointed);
 
   const rows = useMemo(() => shownRows({ contents, path, term, everywhere, found, canLook, sort }), [canLook, contents, everywhere, found, path, sort, term]);
   const acts = useLibraryActs(library, rows, rights, add);
   const [only] = acts.chosen;
-  const shown = pointed?.kind === 'file' ? pointed.file : acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
+  const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
+  const shown = pointed?.kind === 'file' ? pointed.file : selectedFile;
 
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return <ForbiddenState screen={text('library.overview.title')} onDashboard={() => { navigate('/'); }} />;
@@ -70,7 +76,6 @@ export const LibraryView = () => {
       <LibraryCommands
         actions={acts.actions}
         selected={acts.chosen.length}
-        mayMove={acts.mayMove}
         mayAdd={rights.add}
         layout={place.layout}
         term={place.term}
@@ -97,11 +102,22 @@ export const LibraryView = () => {
             </div>
           )}
           <LibraryBody library={library} acts={acts} rows={rows} mayAdd={rights.add} mayEdit={rights.edit} onHover={hover} />
-          <UploadsPanel uploads={uploads} {...queue} />
+          <UploadsPanel uploads={uploads} mayReplace={rights.edit} {...queue} />
         </div>
         <aside className={styles.rail} aria-label={text('library.overview.preview')}>
           <PreviewRail file={shown} selected={acts.chosen.length}>
-            {shown !== null && <Button onClick={() => { openFile(shown.path); }}>{text('library.overview.open')}</Button>}
+            {shown !== null && shown === selectedFile && (
+              <PreviewCommands
+                file={shown}
+                mayEdit={rights.edit}
+                readOnly={isShut(tree, parentOf(shown.path))}
+                fetching={snapshot.matches({ home: 'fetching' })}
+                onOpen={() => { openFile(shown.path); }}
+                onCrop={() => { openEditor(shown.path); }}
+                onDownload={() => { send({ type: 'download.requested', path: shown.path }); }}
+                onCopy={copy}
+              />
+            )}
           </PreviewRail>
         </aside>
       </div>

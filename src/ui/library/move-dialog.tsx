@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { folderAt } from '../../domain/library/folder-tree';
+import { isShut } from '../../domain/library/library-actions';
 import type { FolderNode } from '../../domain/library/library';
 import { ROOT, type LibraryPath } from '../../domain/library/path';
 import { Button } from '../shared/button';
@@ -22,7 +22,7 @@ interface MoveDialogProps {
 export const MoveDialog = ({ count, tree, from, onMove, onClose }: MoveDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [target, setTarget] = useState(from);
-  const why = target === ROOT ? text('library.overview.noMoveToRoot') : folderAt(tree, target)?.readOnly === true ? text('library.overview.why.readOnly') : null;
+  const why = target === ROOT ? text('library.overview.noMoveToRoot') : isShut(tree, target) ? text('library.overview.why.readOnly') : null;
   return (
     <Dialog
       title={text('library.overview.moveTitle', { count })}

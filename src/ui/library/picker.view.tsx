@@ -2,7 +2,6 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useMemo, useRef } from 'react';
 import { PARENT, pathOfRow, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
 import { FILE_TYPES, isOfKind } from '../../domain/library/file-type.rule';
-import { folderAt } from '../../domain/library/folder-tree';
 import { actionsIn, type Hindrance } from '../../domain/library/library-actions';
 import { parentOf, ROOT } from '../../domain/library/path';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
@@ -72,7 +71,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
   const chooser = useRef<HTMLInputElement>(null);
   const picker = usePicker(start);
   const { place: { term, sort, layout }, snapshot, send, look, openFolder } = picker;
-  const { path, tree, contents, selection, naming, typed } = snapshot.context;
+  const { path, tree, contents, selection, naming, typed, failure } = snapshot.context;
   const { add, ...panel } = useUploads();
   const rights = useAllowed('library');
   const rows = useMemo(
@@ -80,7 +79,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
     [contents, kind, path, sort, term],
   );
   const chosen = rows.flatMap((row) => (row.kind === 'file' && selection.ids.has(row.id) ? [row.file] : []));
-  const actions = actionsIn({ path, folder: tree === null ? null : folderAt(tree, path), selected: [], rights });
+  const actions = actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected: [], rights });
   const why = (hindrance: Hindrance | null): string | undefined => (hindrance === null ? undefined : text(`library.overview.why.${hindrance}`));
   const [only] = chosen;
 
@@ -157,7 +156,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
             onOpen={open}
             onClose={onClose}
           />
-          <UploadsPanel {...panel} />
+          <UploadsPanel mayReplace={rights.edit} {...panel} />
         </div>
         <aside className={styles.rail} aria-label={text('library.overview.preview')}>
           <div className={styles.preview}><PreviewRail file={chosen.length === 1 ? only ?? null : null} selected={chosen.length} /></div>

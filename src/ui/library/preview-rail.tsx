@@ -1,10 +1,12 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { iconOf } from '../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../domain/library/library';
 import { useFormat } from '../session/published/use-session';
 import { RailSection } from '../shared/record-layout';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
+import { FileStatusSign } from './file-status-sign';
 import { useFileWords } from './file-words';
 import { FilePicture } from './row-picture';
 
@@ -19,17 +21,19 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+    '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   },
+  texts: { marginTop: 0 },
   fact: { display: 'contents' },
-  quiet: { paddingTop: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge, paddingTop: tokens.spacingVerticalXS },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge },
 });
 
 interface PreviewRailProps {
   /** What is pointed at, else the one that is selected; null where there is neither, or several are. */
   readonly file: LibraryFile | null;
   readonly selected: number;
+  /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
@@ -39,20 +43,30 @@ export const PreviewRail = ({ file, selected, children }: PreviewRailProps) => {
   if (file === null) {
     return <RailSection><p className={styles.quiet}>{selected > 1 ? text('library.overview.selectedMany', { count: selected }) : text('library.overview.nothingSelected')}</p></RailSection>;
   }
-  const facts: readonly (readonly [string, string | null])[] = [
-    [text('library.overview.type'), words.type(file)],
-    [text('library.overview.dimensions'), words.dimensions(file)],
-    [text('library.overview.size'), format.bytes(file.size)],
-    [text('library.overview.changed'), file.updated === null ? null : format.dateTime(file.updated)],
-    [text('library.overview.alt'), file.alt === '' ? text('library.overview.none') : file.alt],
-  ];
+  const isPicture = iconOf(file.extension) === 'image';
+  const { x, y } = file.focusPoint;
+  const rows = (facts: readonly (readonly [string, ReactNode])[]) =>
+    facts.map(([term, value]) => value !== null && <div key={term} className={styles.fact}><dt>{term}</dt><dd>{value}</dd></div>);
+  const written = (value: string): ReactNode => (value === '' ? <span className={styles.quiet}>{text('library.overview.none')}</span> : value);
   return (
     <>
       <RailSection>
         <span className={styles.picture}><FilePicture file={file} /></span>
         <h2 className={styles.name}>{file.name}</h2>
         <dl className={styles.facts}>
-          {facts.map(([term, value]) => value !== null && <div key={term} className={styles.fact}><dt>{term}</dt><dd>{value}</dd></div>)}
+          {rows([
+            [text('library.overview.type'), words.type(file)],
+            [text('library.overview.dimensions'), words.dimensions(file)],
+            [text('library.overview.size'), format.bytes(file.size)],
+            [text('library.image.focus'), isPicture ? text('library.overview.point', { x: format.decimals(x, 3), y: format.decimals(y, 3) }) : null],
+            [text('library.overview.changed'), file.updated === null ? null : format.dateTime(file.updated)],
+            [text('library.file.status'), <FileStatusSign key="sign" status={file.status} />],
+          ])}
+        </dl>
+      </RailSection>
+      <RailSection title={text('library.overview.texts')}>
+        <dl className={mergeClasses(styles.facts, styles.texts)}>
+          {rows([[text('library.overview.alt'), written(file.alt)], [text('library.file.caption'), isPicture ? written(file.caption) : null]])}
         </dl>
       </RailSection>
       {children !== undefined && <RailSection><div className={styles.acts}>{children}</div></RailSection>}

@@ -7,6 +7,7 @@ import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
+import { useFailureText } from '../shared/list-tools/failure-text';
 import { ProgressBar } from '../shared/progress-dialog';
 import * as shapes from '../shared/shapes';
 import { phone } from '../shared/measures';
@@ -19,6 +20,10 @@ interface UploadsPanelProps {
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onReplace: (id: string) => void;
+  /** What did not come in goes from the list. */
+  readonly onDrop: (id: string) => void;
+  /** Whoever may add files may not always write over one. */
+  readonly mayReplace: boolean;
   /** The session ended under way: what waits stands still. */
   readonly held?: boolean;
   /** Everything that waits or failed, once more. */
@@ -60,8 +65,8 @@ const useStyles = makeStyles({
   acts: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
 });
 
-const Line = ({ upload, onCancel, onRetry, onReplace }: { readonly upload: Upload } & Pick<UploadsPanelProps, 'onCancel' | 'onRetry' | 'onReplace'>) => {
-  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+const Line = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: { readonly upload: Upload } & Pick<UploadsPanelProps, 'mayReplace' | 'onCancel' | 'onRetry' | 'onReplace' | 'onDrop'>) => {
+  const [styles, text, format, failureText] = [useStyles(), useText(), useFormat(), useFailureText()];
   const { id, name, state } = upload;
   const limit = format.bytes(iconOf(extensionOf(name)) === 'image' ? LARGEST_PICTURE : LARGEST_FILE);
   const share = state.kind === 'sending' ? state.share : state.kind === 'done' ? 1 : 0;
@@ -71,9 +76,10 @@ const Line = ({ upload, onCancel, onRetry, onReplace }: { readonly upload: Uploa
       case 'sending': return share >= 1 ? text('library.upload.storing') : format.percent(share);
       case 'done': return text('library.upload.done');
       case 'cancelled': return text('library.upload.cancelled');
-      case 'refused': return state.problem === 'exists' || state.problem === 'name' || state.problem === 'failed'
-        ? text(`library.upload.${state.problem}`)
-        : text(`library.problem.${state.problem}`, { limit });
+      case 'refused':
+        if (state.problem === 'failed') return failureText(state.failure) || text('library.upload.failed');
+        if (state.problem === 'exists') return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
+        return state.problem === 'name' ? text('library.upload.name') : text(`library.problem.${state.problem}`, { limit });
     }
   })();
   const failed = state.kind === 'refused';
@@ -89,11 +95,13 @@ const Line = ({ upload, onCancel, onRetry, onReplace }: { readonly upload: Uploa
         </>
       )}
       <span className={styles.acts}>
-        {failed && state.problem === 'exists' && <Button look="subtle" size="small" onClick={() => { onReplace(id); }}>{text('library.upload.replace')}</Button>}
+        {failed && state.problem === 'exists' && mayReplace && <Button look="subtle" size="small" onClick={() => { onReplace(id); }}>{text('library.upload.replace')}</Button>}
         {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={() => { onRetry(id); }} />}
         {state.kind === 'done'
           ? <Icon shape={deskShapes.check} size={16} />
-          : isUnderWay(upload) && <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.cancelOf', { name })} onClick={() => { onCancel(id); }} />}
+          : isUnderWay(upload)
+            ? <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.cancelOf', { name })} onClick={() => { onCancel(id); }} />
+            : <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.dropOf', { name })} onClick={() => { onDrop(id); }} />}
       </span>
     </li>
   );

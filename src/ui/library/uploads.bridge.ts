@@ -25,6 +25,7 @@ export const useUploads = () => {
     onCancel: (id: string): void => { uploads.send({ type: 'upload.cancelled', id }); },
     onRetry: (id: string): void => { uploads.send({ type: 'upload.retried', id }); },
     onReplace: (id: string): void => { uploads.send({ type: 'upload.replaced', id }); },
+    onDrop: (id: string): void => { uploads.send({ type: 'upload.dropped', id }); },
     onResume: (): void => { uploads.send({ type: 'queue.resumed' }); },
     onCancelAll: (): void => { uploads.send({ type: 'all.cancelled' }); },
     onClear: (): void => { uploads.send({ type: 'list.cleared' }); },

@@ -15,6 +15,8 @@ export interface MenuEntry {
   readonly aside?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Disabled, and why; stands under the label. */
+  readonly off?: string | undefined;
   /** A rule above this entry. */
   readonly ruled?: boolean;
   /** One of several: whether this is the chosen one. */
@@ -68,7 +70,7 @@ interface MenuItemProps {
 const MenuItem = ({ entry, onClose }: MenuItemProps) => {
   const item = useItem();
   const styles = useMenuStyles();
-  const { label, icon, aside, danger = false, disabled = false, checked, onChoose } = entry;
+  const { label, icon, aside, danger = false, off, disabled = off !== undefined, checked, onChoose } = entry;
   return (
     <button
       type="button"
@@ -86,7 +88,7 @@ const MenuItem = ({ entry, onClose }: MenuItemProps) => {
       {checked === false && <span className={styles.blank} />}
       {checked === true && <Icon shape={deskShapes.check} />}
       {icon !== undefined && <Icon shape={icon} />}
-      {label}
+      {off === undefined ? label : <span>{label}<em className={styles.why}>{off}</em></span>}
       {aside !== undefined && <small>{aside}</small>}
     </button>
   );

@@ -57,5 +57,6 @@ export const useMenuStyles = makeStyles({
   rule: { margin: '4px -4px', border: '0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   blank: { flex: 'none', width: '20px' },
   nest: { position: 'relative' },
+  why: { display: 'block', maxWidth: '260px', fontStyle: 'normal', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   head: { margin: '-4px -4px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });

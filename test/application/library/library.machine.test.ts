@@ -46,6 +46,9 @@ const all = {
   'stays': ended('act.removing', either.left({ kind: 'Forbidden' })),
   'move': { type: 'move.requested', paths: ['A/een.jpg'], target: 'B' },
   'moved': ended('act.moving', either.right(1)),
+  'download': { type: 'download.requested', path: 'A/een.jpg' },
+  'fetched': ended('home.fetching', either.right(undefined)),
+  'not fetched': ended('home.fetching', either.left({ kind: 'NotFound' })),
 } as const;
 const only = (...names: readonly (keyof typeof all)[]) => Object.fromEntries(names.map((name) => [name, all[name]]));
 
@@ -95,10 +98,15 @@ describe('the library, every event in every state (R-LIB-04)', () => {
       moving: { moved: 'idle' },
     });
   });
+  test('a file is taken home beside everything else', () => {
+    expect(ways('home', ['download', 'fetched', 'not fetched', 'rename', 'give up'], () => null).table).toEqual({
+      idle: { download: 'fetching' }, fetching: { 'fetched': 'idle', 'not fetched': 'idle' },
+    });
+  });
   test('every state is one of these', () => {
     expect(restingStates(libraryMachine)).toEqual([
       'act.confirming', 'act.idle', 'act.looking', 'act.moving', 'act.naming', 'act.removing', 'act.reporting', 'act.savingName',
-      'folder.failed', 'folder.loading', 'folder.shown', 'look.asking', 'look.deciding', 'look.failed', 'look.off', 'look.shown', 'tree.failed', 'tree.loading', 'tree.shown',
+      'folder.failed', 'folder.loading', 'folder.shown', 'home.fetching', 'home.idle', 'look.asking', 'look.deciding', 'look.failed', 'look.off', 'look.shown', 'tree.failed', 'tree.loading', 'tree.shown',
     ]);
   });
 });

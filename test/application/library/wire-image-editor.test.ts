@@ -18,23 +18,25 @@ const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either
 /** A library of one picture that tells what was asked of it; each refusal is used up by one call. */
 const libraryOf = (first: Partial<FileDetail> = {}) => {
   let file = aPictureFile({ version: 'v1', ...first });
-  const asked: unknown[] = [];
+  const asked: (readonly unknown[])[] = [];
   const refusals: Partial<Record<'file' | 'download' | 'picture' | 'focus' | 'restore', Failure>> = {};
   const taken = (what: keyof typeof refusals): Answer<never> | null => {
     const failure = refusals[what];
     refusals[what] = undefined;
     return failure === undefined ? null : refuse(failure);
   };
+  /** What names another version than the stored one is refused. */
+  const unless = <A>(version: string | null | undefined, good: Answer<A>): Answer<A> => (typeof version === 'string' && version !== file.version ? refuse({ kind: 'Changed' }) : good);
   const library: Pick<Library, 'file' | 'download' | 'savePicture' | 'saveFocusPoint' | 'restore'> = {
     file: () => taken('file') ?? answer(file),
     download: () => taken('download') ?? answer(new Blob(['x'])),
-    savePicture: (path, dataUrl) => {
-      asked.push(['picture', path, dataUrl]);
-      return taken('picture') ?? answer('merken/logo-2.png');
+    savePicture: (path, dataUrl, version) => {
+      asked.push(['picture', path, dataUrl, version]);
+      return taken('picture') ?? unless(version, answer({ path: 'merken/logo-2.png', version: file.version && `${file.version}+` }));
     },
-    saveFocusPoint: (path, point) => {
-      asked.push(['focus', path, point]);
-      return taken('focus') ?? answer(undefined);
+    saveFocusPoint: (path, point, version) => {
+      asked.push(['focus', path, point, version]);
+      return taken('focus') ?? unless(version?.replace(/\+$/, ''), answer(undefined));
     },
     restore: (path) => {
       asked.push(['restore', path]);
@@ -85,7 +87,7 @@ test('sends the picture as its own kind, then its focus point under the new path
   editor.save();
   await editor.until('left');
   expect(drawn).toEqual([[300, 200, 'image/jpeg']]);
-  expect(editor.asked).toEqual([['picture', 'merken/logo.png', 'data:image/png;base64,AA=='], ['focus', 'merken/logo-2.png', { x: -0.5, y: -0.25 }]]);
+  expect(editor.asked).toEqual([['picture', 'merken/logo.png', 'data:image/png;base64,AA==', 'v1'], ['focus', 'merken/logo-2.png', { x: -0.5, y: -0.25 }, 'v1+']]);
   expect([editor.left, editor.said, editor.drafts.kept.size]).toEqual([['merken/logo-2.png'], [['success', 'library.image.saved', 1200]], 0]);
 });
 
@@ -95,7 +97,7 @@ test('sends only what changed', async () => {
   editor.focus();
   editor.save();
   await editor.until('left');
-  expect([drawn, editor.asked]).toEqual([[], [['focus', 'merken/logo.png', { x: 0.5, y: -0.25 }]]]);
+  expect([drawn, editor.asked]).toEqual([[], [['focus', 'merken/logo.png', { x: 0.5, y: -0.25 }, 'v1']]]);
 });
 
 test('steps are kept under the file, survive a failed save and are offered again', async () => {
@@ -129,28 +131,30 @@ test('a step that is taken back takes its draft with it', async () => {
   expect(editor.drafts.kept.size).toBe(0);
 });
 
-test('a file that was saved meanwhile is overwritten only when told to', async () => {
+test.each(['flip', 'focus'] as const)('a file that was changed meanwhile takes no %s unseen: the steps stay, and go over it only when told to', async (step) => {
   const editor = editorOf();
   await editor.open();
-  editor.flip();
+  editor[step]();
+  const { steps } = editor.actor.getSnapshot().context.history;
   editor.change({ version: 'v2' });
   editor.save();
   await editor.until('saving');
   await editor.until('editing.idle');
-  expect([editor.asked, editor.actor.getSnapshot().context.failure]).toEqual([[], { kind: 'Changed' }]);
+  const { failure, history } = editor.actor.getSnapshot().context;
+  expect([failure, history.steps, editor.left, editor.said]).toEqual([{ kind: 'Changed' }, steps, [], [['Changed', undefined]]]);
   editor.save(true);
   await editor.until('left');
-  expect(editor.asked).toHaveLength(1);
+  expect(editor.asked.map((call) => call.at(-1))).toEqual(['v1', null]);
 });
 
-test('an API without versions is not asked again', async () => {
+test('an API without versions is told none', async () => {
   const editor = editorOf(libraryOf({ version: null }));
   await editor.open();
+  editor.focus();
   editor.flip();
-  editor.refusals.file = cut;
   editor.save();
   await editor.until('left');
-  expect(editor.asked).toHaveLength(1);
+  expect(editor.asked.map((call) => call.at(-1))).toEqual([null, null]);
 });
 
 test('a focus point that was refused behind its picture stays to be saved; alone it is a save that failed', async () => {

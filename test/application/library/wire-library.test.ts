@@ -18,7 +18,8 @@ const open = async (change: (library: Library) => Library = (library) => library
   await given.text(path, 'een.txt');
   await given.text(path, 'twee.txt');
   const [speech, reports] = [announcerInMind(), new MemoryReports()];
-  const actor = createActor(wireLibrary(change(given.library), speech.announcer, reports), { input: { path, term: '', everywhere: false, sort: null } }).start();
+  const saved: string[] = [];
+  const actor = createActor(wireLibrary(change(given.library), speech.announcer, reports, { save: (file) => { saved.push(file.name); } }), { input: { path, term: '', everywhere: false, sort: null } }).start();
   await waitFor(actor, (state) => !state.matches({ tree: 'loading' }) && !state.matches({ folder: 'loading' }));
   const idOf = async (name: string) => `file-${(await answered(given.library.file(`${path}/${name}`))).id}`;
   const act = async (event: LibraryEvent, state: string) => {
@@ -29,7 +30,7 @@ const open = async (change: (library: Library) => Library = (library) => library
     actor.send({ type: 'naming.requested', naming });
     await act({ type: 'name.submitted', name: typed }, state);
   };
-  return { ...given, ...speech, reports, actor, path, idOf, act, name };
+  return { ...given, ...speech, reports, saved, actor, path, idOf, act, name };
 };
 
 describe('the tree', () => {
@@ -116,4 +117,13 @@ test('the whole library is searched', async () => {
   actor.send({ type: 'view.changed', term: 'wintercheck', everywhere: true, sort: null });
   await waitFor(actor, (state) => state.matches({ look: 'shown' }));
   expect(actor.getSnapshot().context.found?.map(({ path }) => path)).toEqual(['Nieuws/2026/wintercheck.jpg']);
+});
+
+test('a file is taken home, and that it does not come is said', async () => {
+  const { actor, path, saved, said } = await open();
+  for (const name of ['een.txt', 'weg.txt']) {
+    actor.send({ type: 'download.requested', path: `${path}/${name}` });
+    await waitFor(actor, (state) => state.matches({ home: 'idle' }));
+  }
+  expect([saved, said]).toEqual([['een.txt'], [['NotFound', undefined]]]);
 });

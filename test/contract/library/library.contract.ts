@@ -137,10 +137,11 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const calls: readonly Answer<unknown>[] = [
           library.addFolder(shut.path, 'x'), library.upload(shut.path, aText('x.txt')), library.renameFolder(shut.path, 'x'), library.remove(shut.path), library.remove(path),
           library.renameFile(path, `x${own}`), library.move(shut.path, [own], folder), library.move(folder, ['x.txt'], shut.path), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 1, y: 1 }), library.restore(path),
+          library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path),
         ];
         for (const [at, call] of calls.entries()) expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden' }]);
-        expect((await answered(library.file(path))).alt).toBe(file?.alt);
+        expect(await answered(library.file(path))).toMatchObject({ alt: file?.alt, readOnly: true });
+        expect(await answered(library.file(`${folder}/x.txt`))).toMatchObject({ readOnly: false });
       });
     });
 
@@ -242,7 +243,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { library } = given;
         const calls: readonly Answer<unknown>[] = [
           library.file(path), library.download(path), library.remove(path), library.renameFile(path, 'x.txt'), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 0, y: 0 }), library.restore(path), library.replace(path, aText('weg.txt')),
+          library.saveFocusPoint(path, { x: 0, y: 0 }, null), library.restore(path), library.replace(path, aText('weg.txt')),
         ];
         for (const call of calls) expect(await refusal(call)).toEqual(NOT_FOUND);
         expect(await given.names(folder)).toEqual([]);
@@ -317,7 +318,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         return [
           library.tree(), library.folder(folder), library.file(path), library.usage(path), library.download(path), library.search('blad'), library.addFolder(folder, 'x'),
           library.upload(folder, aText('x.txt')), library.renameFolder(folder, 'x'), library.renameFile(path, 'x.txt'), library.move(folder, ['blad.txt'], folder), library.remove(path),
-          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }), library.restore(path), library.replace(path, aText('blad.txt')),
+          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path), library.replace(path, aText('blad.txt')),
         ];
       };
 

@@ -33,7 +33,7 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
 
     it('that are changed keep their place, and the first one', async () => {
       const photo = await given.put(folder, 'bewerkt.png', await aPicture('png', { width: 320, height: 200 }));
-      expect(await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50)))).toBe(photo.path);
+      expect(await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50), null))).toMatchObject({ path: photo.path });
       const changed = await fileAt(photo.path);
       expect(changed).toMatchObject({ id: photo.id, dimensions: { width: 100, height: 50 }, altered: true });
       expect([changed.thumbnail === photo.thumbnail, changed.version === photo.version]).toEqual([false, false]);
@@ -45,16 +45,16 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
 
     it('that were changed twice are restored to the first one, under whatever name', async () => {
       const photo = await given.put(folder, 'twee keer.jpg', await aPicture('jpeg', { width: 320, height: 200 }));
-      await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 100, 50)));
+      await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 100, 50), null));
       await answered(given.library.renameFile(photo.path, 'anders.jpg'));
-      expect(await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 60, 60)))).toBe(pathIn(folder, 'anders.jpg'));
+      expect(await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 60, 60), null))).toMatchObject({ path: pathIn(folder, 'anders.jpg') });
       await answered(given.library.restore(pathIn(folder, 'anders.jpg')));
       expect(await fileAt(photo.path)).toMatchObject({ path: pathIn(folder, 'anders.jpg'), dimensions: { width: 320, height: 200 }, altered: false });
     });
 
     it('that are replaced begin anew', async () => {
       const photo = await given.put(folder, 'nieuw.png', await aPicture('png', { width: 320, height: 200 }));
-      await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50)));
+      await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50), null));
       const shares: number[] = [];
       const other = new Blob([new Uint8Array(await aPicture('png', { width: 64, height: 48 }))]);
       await answered(given.library.replace(photo.path, { name: 'heel anders.png', body: other }, { onProgress: (share) => { shares.push(share); } }));
@@ -66,10 +66,21 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
     });
 
+    it('that somebody changed meanwhile take neither a picture nor a focus point for the version before, and both for the one that is told', async () => {
+      const photo = await given.put(folder, 'samen.png', await aPicture('png', { width: 320, height: 200 }));
+      const first = await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50), photo.version));
+      expect(first).toEqual({ path: photo.path, version: (await fileAt(photo.path)).version });
+      expect(await refusal(given.library.savePicture(photo.path, await dataUrl('png', 60, 60), photo.version))).toEqual({ kind: 'Changed' });
+      expect(await refusal(given.library.saveFocusPoint(photo.path, { x: 1, y: 1 }, photo.version))).toEqual({ kind: 'Changed' });
+      expect(await fileAt(photo.path)).toMatchObject({ dimensions: { width: 100, height: 50 }, focusPoint: { x: 0, y: 0 } });
+      await answered(given.library.saveFocusPoint(photo.path, { x: 1, y: 1 }, first.version));
+      expect(await fileAt(photo.path)).toMatchObject({ dimensions: { width: 100, height: 50 }, focusPoint: { x: 1, y: 1 } });
+    });
+
     it('have a focus point with three decimals', async () => {
       const photo = await given.put(folder, 'focus.png', await aPicture('png'));
       for (const point of [{ x: -1, y: 1 }, { x: 0.125, y: -0.001 }, { x: 0, y: 0 }]) {
-        await answered(given.library.saveFocusPoint(photo.path, point));
+        await answered(given.library.saveFocusPoint(photo.path, point, null));
         expect((await fileAt(photo.path)).focusPoint).toEqual(point);
       }
     });
@@ -77,14 +88,14 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
     it.each(['geen adres', 'data:image/png;base64,', 'data:text/html;base64,PGI+', 'data:image/svg+xml;base64,PHN2Zy8+', `data:image/png;base64,${Buffer.from('geen plaatje').toString('base64')}`])(
       'are not changed into %p', async (wrong) => {
         const photo = await given.put(folder, `blijft ${String(wrong.length)}.png`, await aPicture('png'));
-        expect(['Unsupported', 'FieldsRejected']).toContain((await refusal(given.library.savePicture(photo.path, wrong))).kind);
+        expect(['Unsupported', 'FieldsRejected']).toContain((await refusal(given.library.savePicture(photo.path, wrong, null))).kind);
         expect(await fileAt(photo.path)).toEqual(photo);
       });
 
     it('of which the editor knows no pixels stay as they are', async () => {
       const drawing = await given.put(folder, 'tekening.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>'));
       const text = await given.text(folder, 'blad.txt');
-      for (const path of [drawing.path, text]) expect(await refusal(given.library.savePicture(path, await dataUrl('png', 10, 10)))).toEqual(UNSUPPORTED);
+      for (const path of [drawing.path, text]) expect(await refusal(given.library.savePicture(path, await dataUrl('png', 10, 10), null))).toEqual(UNSUPPORTED);
       expect([drawing.type, (await fileAt(drawing.path)).altered]).toEqual([FILE_TYPES['svg']?.media, false]);
     });
 

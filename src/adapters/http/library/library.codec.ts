@@ -37,6 +37,9 @@ const fileFields = {
   path: optional(PublicAddress),
   thumbnail: optional(PublicAddress),
   alt: Text,
+  caption: Text,
+  status: defaulted(oneOf('status', ['draft', 'published']), 'published'),
+  focuspoint: optional(t.type({ x: defaulted(Numeral, MIDDLE.x), y: defaulted(Numeral, MIDDLE.y) })),
   width: optional(Numeral),
   height: optional(Numeral),
 };
@@ -45,10 +48,15 @@ const WireFile = t.type(fileFields);
 const dimensionsOf = (width: number | null, height: number | null): Dimensions | null =>
   (width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null);
 
-const fileOf = ({ id, location, type, size, update, datetime, path: address, thumbnail, alt, width, height }: t.TypeOf<typeof WireFile>): LibraryFile => {
+const focusOf = (point: FocusPoint | null): FocusPoint => (point === null ? MIDDLE : { x: focusValue(point.x), y: focusValue(point.y) });
+
+const fileOf = ({ id, location, type, size, update, datetime, path: address, thumbnail, alt, caption, status, focuspoint, width, height }: t.TypeOf<typeof WireFile>): LibraryFile => {
   const path = pathOfLocation(location);
   const name = nameOf(path);
-  return { id, path, name, extension: extensionOf(name), type, size, updated: update ?? datetime, address, thumbnail, alt, dimensions: dimensionsOf(width, height) };
+  return {
+    id, path, name, extension: extensionOf(name), type, size, updated: update ?? datetime, address, thumbnail, alt, caption, status,
+    focusPoint: focusOf(focuspoint), dimensions: dimensionsOf(width, height),
+  };
 };
 
 const Row = mapped(WireFile, 'file', fileOf);
@@ -63,22 +71,18 @@ export const Contents = mapped(
 const Detail = t.type({
   ...fileFields,
   folder: optional(t.type({ location: optional(t.string) })),
-  status: defaulted(oneOf('status', ['draft', 'published']), 'published'),
   title: Text,
-  caption: Text,
   description: Text,
   no_index: defaulted(Flag, false),
-  focuspoint: optional(t.type({ x: defaulted(Numeral, MIDDLE.x), y: defaulted(Numeral, MIDDLE.y) })),
   altered: optional(Flag),
+  read_only: defaulted(Flag, false),
 });
 
-const focusOf = (point: FocusPoint | null): FocusPoint => (point === null ? MIDDLE : { x: focusValue(point.x), y: focusValue(point.y) });
-
-const detailOf = ({ folder, status, title, caption, description, no_index, focuspoint, altered, ...wire }: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
+const detailOf = ({ folder, title, description, no_index, altered, read_only, ...wire }: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
   const file = fileOf(wire);
   const location = folder?.location ?? null;
   const path = location === null ? parentOf(file.path) : pathOfLocation(location);
-  return { ...file, folder: { path, name: nameOf(path) }, status, title, caption, description, noIndex: no_index, focusPoint: focusOf(focuspoint), altered };
+  return { ...file, folder: { path, name: nameOf(path) }, readOnly: read_only, title, description, noIndex: no_index, altered };
 };
 
 /** A file; null where the path leads to none. */

@@ -39,10 +39,11 @@ export const libraryHttp = (http: Http): Library => {
     pipe(ask(path, { method: 'GET' }, reader, options), taskEither.map(({ body }) => body));
   const act = (path: string | null, call: Request, options?: CallOptions): Answer<void> => pipe(ask(path, call, Nothing, options), taskEither.map(() => undefined));
   /** @param expected where it is when the API does not say */
-  const put = (path: LibraryPath, call: Omit<Request, 'method'>, expected: LibraryPath, options?: CallOptions): Answer<LibraryPath> => pipe(
+  const putVersion = (path: LibraryPath, call: Omit<Request, 'method'>, expected: LibraryPath, options?: CallOptions): Answer<{ path: LibraryPath; version: string | null }> => pipe(
     ask(callOf(path), { ...call, method: 'PUT' }, Moved, options),
-    taskEither.map(({ body, location }) => (body === null && location === null ? expected : pathOfLocation(body ?? location ?? '', path))),
+    taskEither.map(({ body, location, version }) => ({ path: body === null && location === null ? expected : pathOfLocation(body ?? location ?? '', path), version })),
   );
+  const put = (...call: Parameters<typeof putVersion>): Answer<LibraryPath> => pipe(putVersion(...call), taskEither.map((stored) => stored.path));
   const add = (folder: LibraryPath, call: Omit<Request, 'method'>, name: string, options?: CallOptions): Answer<LibraryPath> => pipe(
     ask(callOf(folder), { ...call, method: 'POST' }, Nothing, options),
     taskEither.map(({ location }) => (location === null ? pathIn(folder, tidyName(name)) : pathOfLocation(location, pathIn(folder, name)))),
@@ -83,8 +84,8 @@ export const libraryHttp = (http: Http): Library => {
       const name = form['filename'];
       return put(path, { form, version }, typeof name === 'string' ? renamed(path, name) : path, options);
     },
-    saveFocusPoint: (path, { x, y }, options) => act(callOf(path), { method: 'PUT', form: { focuspoint_x: x, focuspoint_y: y } }, options),
-    savePicture: (path, dataUrl, options) => put(path, { form: { modified: dataUrl }, isLarge: true }, path, options),
+    saveFocusPoint: (path, { x, y }, version, options) => act(callOf(path), { method: 'PUT', form: { focuspoint_x: x, focuspoint_y: y }, version }, options),
+    savePicture: (path, dataUrl, version, options) => putVersion(path, { form: { modified: dataUrl }, isLarge: true, version }, path, options),
     restore: (path, options) => put(path, { form: { restore: locationOf(path) } }, path, options),
     replace: (path, { body }, options) => act(callOf(path), { method: 'PUT', raw: rawOf({ name: nameOf(path), body }) }, options),
   };

@@ -15,7 +15,7 @@ import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
-import { unchanged, type MemoryFiles } from './published/memory-files';
+import { unchanged, versionOf, type MemoryFiles } from './published/memory-files';
 import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent } from './read-content';
 
@@ -111,14 +111,21 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       either.chain((file) => (name === undefined ? either.right(file) : rename(file, renamed(file.name, name)))),
       either.map((file) => pathOf(files.change(file, texts, clock.now()))),
     ), options),
-    saveFocusPoint: (path, focusPoint, options) => answer('edit', () => pipe(
-      editable(path), either.map((file) => { files.change(file, { focusPoint }, clock.now()); }),
+    saveFocusPoint: (path, focusPoint, version, options) => answer('edit', () => pipe(
+      editable(path), either.chain((file) => unchanged(file, version)), either.map((file) => { files.change(file, { focusPoint }, clock.now()); }),
     ), options),
-    savePicture: (path, dataUrl, options) => answer('edit', async () => {
-      const [file, picture] = [editable(path), pictureOf(dataUrl)];
+    savePicture: (path, dataUrl, version, options) => answer('edit', async () => {
+      const same = () => pipe(editable(path), either.chain((file) => unchanged(file, version)));
+      const [file, picture] = [same(), pictureOf(dataUrl)];
       if (isLeft(file)) return file;
       if (picture === null || !isEditable(extensionOf(file.right.name))) return unsupported;
-      return show(path, await readContent(`x.${picture.extension}`, picture.body), file.right.original);
+      const content = await readContent(`x.${picture.extension}`, picture.body);
+      // Somebody may have changed it while the bytes were read.
+      return pipe(
+        same(),
+        either.chain(() => show(path, content, file.right.original)),
+        either.chain((stored) => pipe(files.file(stored), either.map((shown) => ({ path: stored, version: versionOf(shown) })))),
+      );
     }, options),
     restore: (path, options) => answer('edit', () => pipe(editable(path), either.chain(({ original }) => show(path, either.right(original), original))), options),
     replace: (path, { body }: SentFile, options) => answer('edit', async () => {

@@ -40,9 +40,10 @@ export interface Library {
 
   /** Sends what changed; what was emptied is sent empty. The name goes whole. @param version of the file as it was read */
   saveDetails(path: LibraryPath, changes: Partial<FileDraft>, version: string | null, options?: CallOptions): Answer<LibraryPath>;
-  saveFocusPoint(path: LibraryPath, point: FocusPoint, options?: CallOptions): Answer<void>;
-  /** @param dataUrl the changed picture, whole */
-  savePicture(path: LibraryPath, dataUrl: string, options?: CallOptions): Answer<LibraryPath>;
+  /** @param version of the file as it was read; another one by now is `Changed`, null is any */
+  saveFocusPoint(path: LibraryPath, point: FocusPoint, version: string | null, options?: CallOptions): Answer<void>;
+  /** @param dataUrl the changed picture, whole @param version as above @returns where it is and its version from now on, null where an API has none */
+  savePicture(path: LibraryPath, dataUrl: string, version: string | null, options?: CallOptions): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
   /** The picture as it was uploaded. */
   restore(path: LibraryPath, options?: CallOptions): Answer<LibraryPath>;
   /** Another file under the same name; it must be of the same kind. */

@@ -1,4 +1,5 @@
-import { either } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
 import { libraryHttp } from '../../../../src/adapters/http/library/library.http';
 import type { Library } from '../../../../src/application/library/ports/library.port';
 import type { Answer } from '../../../../src/application/shared/ports/call';
@@ -15,6 +16,7 @@ const aLibrary = (...replies: readonly [Reply, ...Reply[]]) => {
 afterEach(() => { Reflect.deleteProperty(globalThis, 'XMLHttpRequest'); });
 
 const body = new Blob(['x']);
+const pathOf = (answer: Answer<{ readonly path: string }>): Answer<string> => pipe(answer, taskEither.map(({ path }) => path));
 const file = { id: 7, name: 'logo small.png', ext: 'png', type: 'image/png', size: 12, location: 'api/library/brands/logo%20small.png' };
 
 describe('what is read', () => {
@@ -48,7 +50,7 @@ describe('what is read', () => {
       folders: [{ id: '9', path: 'brands/old', name: 'old', readOnly: false, files: null }],
       files: [{
         id: '7', path: 'brands/logo small.png', name: 'logo small.png', extension: 'png', type: 'image/png', size: 12,
-        updated: null, address: null, thumbnail: null, alt: '', dimensions: null,
+        updated: null, address: null, thumbnail: null, alt: '', caption: '', status: 'published', focusPoint: { x: 0, y: 0 }, dimensions: null,
       }],
     });
     expect(only(sent).url).toBe('/api/library/brands');
@@ -64,12 +66,12 @@ describe('what is read', () => {
     const { library, sent } = aLibrary(answering({ file: {
       ...file, size: '12', folder: { name: 'brands', location: 'api/library/brands' }, update: '2026-11-20 10:00:00', datetime: '2026-11-19 10:00:00', status: 'draft',
       path: 'media/brands/logo%20small.png', title: 'Logo', alt: 'A gull', caption: 'Since 1921', description: 'Small', no_index: 1,
-      focuspoint: { x: '0.5', y: -1 }, width: 120, height: 80, thumbnail: 'api/library/thumbnail/7/a1', altered: 1,
+      focuspoint: { x: '0.5', y: -1 }, width: 120, height: 80, thumbnail: 'api/library/thumbnail/7/a1', altered: 1, read_only: 1,
     } }, 200, { ETag: '"v3"' }));
     expect(await answered(library.file('brands/logo small.png'))).toEqual({
       id: '7', path: 'brands/logo small.png', name: 'logo small.png', extension: 'png', type: 'image/png', size: 12,
       updated: Date.UTC(2026, 10, 20, 10), address: '/media/brands/logo%20small.png', thumbnail: '/api/library/thumbnail/7/a1', alt: 'A gull',
-      dimensions: { width: 120, height: 80 }, folder: { path: 'brands', name: 'brands' }, status: 'draft', title: 'Logo', caption: 'Since 1921',
+      dimensions: { width: 120, height: 80 }, folder: { path: 'brands', name: 'brands' }, readOnly: true, status: 'draft', title: 'Logo', caption: 'Since 1921',
       description: 'Small', noIndex: true, focusPoint: { x: 0.5, y: -1 }, altered: true, version: '"v3"',
     });
     expect(only(sent).url).toBe('/api/library/brands/logo%20small.png');
@@ -78,7 +80,7 @@ describe('what is read', () => {
   test('a file with no more than what every API tells', async () => {
     const { library } = aLibrary(answering({ file: { ...file, focuspoint: null, thumbnail: '', width: 0, height: 0 } }));
     expect(await answered(library.file('brands/logo small.png'))).toMatchObject({
-      folder: { path: 'brands', name: 'brands' }, status: 'published', title: '', noIndex: false, focusPoint: { x: 0, y: 0 }, altered: null, version: null, thumbnail: null, dimensions: null,
+      folder: { path: 'brands', name: 'brands' }, readOnly: false, status: 'published', title: '', noIndex: false, focusPoint: { x: 0, y: 0 }, altered: null, version: null, thumbnail: null, dimensions: null,
     });
   });
 
@@ -120,7 +122,7 @@ describe('where something is from now on', () => {
     ['a file that came in', (library) => library.upload('a', { name: 'x.png', body }), answering({}, 201, { Location: '/api/library/a/x.png' }), 'a/x.png'],
     ['a folder that was renamed', (library) => library.renameFolder('a/b', 'c'), answering({ location: 'api/library/a/c' }), 'a/c'],
     ['a file that was renamed, unsaid', (library) => library.renameFile('a/b.png', 'c.png'), answering({}), 'a/c.png'],
-    ['a file that an API calls by its name alone', (library) => library.savePicture('a/b.png', 'data:'), answering({ location: 'b-1.png' }), 'a/b-1.png'],
+    ['a file that an API calls by its name alone', (library) => pathOf(library.savePicture('a/b.png', 'data:', null)), answering({ location: 'b-1.png' }), 'a/b-1.png'],
     ['one that an API tells in the head', (library) => library.restore('a/b.png'), answering({}, 200, { Location: 'https://office.example/api/library/a/b.png' }), 'a/b.png'],
     ['a file with other details', (library) => library.saveDetails('a/b.png', { title: 'B' }, null), answering({}), 'a/b.png'],
     ['and with another name', (library) => library.saveDetails('a/b.png', { name: 'c' }, null), answering({}), 'a/c.png'],
@@ -140,8 +142,8 @@ describe('what is sent', () => {
     ['an end', (library) => library.remove('a/#1?.png'), 'DELETE /api/library/a/%231%3F.png', []],
     ['details, the name whole, what was emptied too', (library) => library.saveDetails('a/b.min.PNG', { name: 'c', alt: '', noIndex: false }, '"v1"'), 'PUT /api/library/a/b.min.PNG',
       [['filename', 'c.PNG'], ['alt', ''], ['no_index', '0']]],
-    ['a focus point', (library) => library.saveFocusPoint('a/b.png', { x: -0.125, y: 1 }), 'PUT /api/library/a/b.png', [['focuspoint_x', '-0.125'], ['focuspoint_y', '1']]],
-    ['a picture', (library) => library.savePicture('a/b.png', 'data:image/png;base64,AA+='), 'PUT /api/library/a/b.png', [['modified', 'data:image/png;base64,AA+=']]],
+    ['a focus point', (library) => library.saveFocusPoint('a/b.png', { x: -0.125, y: 1 }, null), 'PUT /api/library/a/b.png', [['focuspoint_x', '-0.125'], ['focuspoint_y', '1']]],
+    ['a picture', (library) => library.savePicture('a/b.png', 'data:image/png;base64,AA+=', null), 'PUT /api/library/a/b.png', [['modified', 'data:image/png;base64,AA+=']]],
     ['the wish for the first picture', (library) => library.restore('a/b.png'), 'PUT /api/library/a/b.png', [['restore', 'api/library/a/b.png']]],
   ])('%s', async (_, act, request, fields) => {
     const { library, sent } = aLibrary(answering({}));
@@ -152,9 +154,11 @@ describe('what is sent', () => {
 
   test('names travel inline, changes against the version that was read', async () => {
     const { library, sent } = aLibrary(answering({}));
-    for (const call of [library.renameFolder('a', 'b'), library.renameFile('a/b.png', 'c.png'), library.saveDetails('a/b.png', { alt: 'x' }, '"v1"')]) await answered(call);
+    const calls: readonly Answer<unknown>[] = [library.renameFolder('a', 'b'), library.renameFile('a/b.png', 'c.png'), library.saveDetails('a/b.png', { alt: 'x' }, '"v1"'),
+      library.savePicture('a/b.png', 'data:', '"v1"'), library.saveFocusPoint('a/b.png', { x: 0, y: 0 }, '"v1"')];
+    for (const call of calls) await answered(call);
     expect(sent.map(({ init }) => new Headers(init.headers)).map((headers) => [headers.get('Content-Disposition'), headers.get('If-Match')]))
-      .toEqual([['inline', null], ['inline', null], [null, '"v1"']]);
+      .toEqual([['inline', null], ['inline', null], [null, '"v1"'], [null, '"v1"'], [null, '"v1"']]);
   });
 
   test.each<[string, string, (library: Library, name: string) => Answer<unknown>]>([

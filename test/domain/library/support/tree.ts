@@ -8,7 +8,8 @@ export const aFolder = (path: string, changes: Partial<Folder> = {}): Folder => 
 export const nodeOf = (folder: Folder, folders: readonly FolderNode[] = []): FolderNode => ({ ...folder, folders });
 
 export const aFile = (path: string, changes: Partial<LibraryFile> = {}): LibraryFile => ({
-  id: path, path, name: nameOf(path), extension: extensionOf(nameOf(path)), type: '', size: 10, updated: null, address: null, thumbnail: null, alt: '', dimensions: null, ...changes,
+  id: path, path, name: nameOf(path), extension: extensionOf(nameOf(path)), type: '', size: 10, updated: null, address: null, thumbnail: null, alt: '', caption: '', status: 'published', focusPoint: { x: 0, y: 0 },
+  dimensions: null, ...changes,
 });
 
 export const folderRow = (folder: Folder): LibraryRow => ({ kind: 'folder', id: `folder-${folder.id}`, folder });

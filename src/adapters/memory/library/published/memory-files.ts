@@ -61,19 +61,19 @@ export class MemoryFiles extends MemoryTree {
   }
 
   showFile(file: StoredFile): LibraryFile {
-    const { id, name, size, updated, alt, shown: { picture, dimensions } } = file;
+    const { id, name, size, updated, alt, caption, status, focusPoint, shown: { picture, dimensions } } = file;
     const [path, extension] = [this.pathOf(file), extensionOf(name)];
     return {
-      id, path, name, extension, type: FILE_TYPES[extension]?.media ?? '', size, updated, alt, dimensions, thumbnail: picture,
+      id, path, name, extension, type: FILE_TYPES[extension]?.media ?? '', size, updated, alt, caption, status, focusPoint, dimensions, thumbnail: picture,
       address: picture ?? `/media/${path.split('/').map(encodeURIComponent).join('/')}`,
     };
   }
 
   showDetail(file: StoredFile): FileDetail {
-    const { title, alt, caption, description, noIndex, status, focusPoint } = file;
+    const { title, description, noIndex } = file;
     const path = parentOf(this.pathOf(file));
     return {
-      ...this.showFile(file), title, alt, caption, description, noIndex, status, focusPoint, folder: { path, name: this.parentOf(file).name },
+      ...this.showFile(file), title, description, noIndex, folder: { path, name: this.parentOf(file).name }, readOnly: this.isReadOnly(file.id),
       altered: file.shown !== file.original, version: versionOf(file),
     };
   }

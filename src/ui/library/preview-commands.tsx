@@ -1,0 +1,36 @@
+import { iconOf } from '../../domain/library/file-type.rule';
+import type { LibraryFile } from '../../domain/library/library';
+import { Button } from '../shared/button';
+import { useText } from '../shared/use-text';
+import { useEditOff } from './file-words';
+import * as libraryShapes from './library-shapes';
+
+interface PreviewCommandsProps {
+  readonly file: LibraryFile;
+  readonly mayEdit: boolean;
+  /** It lies in a folder that takes no change. */
+  readonly readOnly: boolean;
+  /** A file is on its way home. */
+  readonly fetching: boolean;
+  readonly onOpen: () => void;
+  readonly onCrop: () => void;
+  readonly onDownload: () => void;
+  readonly onCopy: (address: string) => void;
+}
+
+/** What can be done with the file that is selected, beside the list; by right, and by what it is. */
+export const PreviewCommands = ({ file, mayEdit, readOnly, fetching, onOpen, onCrop, onDownload, onCopy }: PreviewCommandsProps) => {
+  const text = useText();
+  const off = useEditOff()({ extension: file.extension, readOnly });
+  const { address } = file;
+  return (
+    <>
+      <Button onClick={onOpen}>{text('library.overview.open')}</Button>
+      {mayEdit && iconOf(file.extension) === 'image' && (
+        <Button icon={libraryShapes.crop} disabled={off !== undefined} aria-label={text('library.overview.editImage')} title={off ?? text('library.overview.editImage')} onClick={onCrop} />
+      )}
+      <Button icon={libraryShapes.download} disabled={fetching} aria-label={text('library.overview.download')} onClick={onDownload} />
+      {address !== null && <Button icon={libraryShapes.link} aria-label={text('library.overview.copyAddress')} onClick={() => { onCopy(address); }} />}
+    </>
+  );
+};
