@@ -82,9 +82,13 @@ const builds = async (): Promise<Part[]> => [
   await plain('build of the fake', [webpack, '--env', 'fake']),
 ];
 
-const [check, [production, fake]] = await Promise.all([plain('check', ['run', '--silent', 'check'], 'npm'), builds()]);
+const [types, rules, [production, fake]] = await Promise.all([
+  plain('types', ['run', '--silent', 'types'], 'npm'),
+  plain('lint and layers', ['run', '--silent', 'rules'], 'npm'),
+  builds(),
+]);
 const built = (production?.worked ?? false) && (fake?.worked ?? false);
-const parts = [check, production, fake, await jest(), ...(built ? [await browser()] : [])].filter((part) => part !== undefined);
+const parts = [types, rules, production, fake, await jest(), ...(built ? [await browser()] : [])].filter((part) => part !== undefined);
 rmSync(folder, { recursive: true });
 
 /** A part that broke without a failed test to show for it still counts as one. */
