@@ -15,8 +15,8 @@ export const spreadOf = (times: readonly number[]): Spread => {
 /** Somebody who is signed in and asks the API directly. */
 export class Caller {
   private constructor(
-    private readonly url: string,
-    private readonly cookie: string,
+    readonly url: string,
+    readonly cookie: string,
   ) {}
 
   static async signIn(url: string, { email, password }: Account): Promise<Caller> {
@@ -25,12 +25,22 @@ export class Caller {
     return new Caller(url, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '));
   }
 
+  /** The whole answer, as text. */
+  async get(path: string): Promise<string> {
+    const answer = await fetch(`${this.url}/api/${path}`, { headers: { cookie: this.cookie } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.text();
+  }
+
+  async post(path: string, form: Readonly<Record<string, string>>): Promise<void> {
+    const answer = await fetch(`${this.url}/api/${path}`, { method: 'POST', headers: { cookie: this.cookie }, body: new URLSearchParams(form) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+
   /** Milliseconds until the whole answer is there. */
   async time(path: string): Promise<number> {
     const start = performance.now();
-    const answer = await fetch(`${this.url}/api/${path}`, { headers: { cookie: this.cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    await this.get(path);
     return performance.now() - start;
   }
 }
@@ -42,9 +52,13 @@ const searching = (terms: readonly string[]) => (n: number) => `user?general=${t
 const three = searching(['vri', 'bak', 'kik', 'san', 'zoe', 'pri', 'ost', 'lou', 'mud', 'dek']);
 const two = searching(['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu']);
 
-async function series(caller: Caller, path: (n: number) => string, count: number): Promise<Spread> {
+/** One call after the other. @param before what happens before each, untimed */
+export async function series(caller: Caller, path: (n: number) => string, count: number, before: (n: number) => Promise<void> = () => Promise.resolve()): Promise<Spread> {
   const times: number[] = [];
-  for (let n = 0; n < count; n++) times.push(await caller.time(path(n)));
+  for (let n = 0; n < count; n++) {
+    await before(n);
+    times.push(await caller.time(path(n)));
+  }
   return spreadOf(times);
 }
 
@@ -63,7 +77,7 @@ async function together(caller: Caller, people: number, milliseconds: number): P
 }
 
 /** Memory of a process in MB, where the system tells. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
   } catch {

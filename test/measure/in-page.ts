@@ -5,7 +5,11 @@ export type Expected =
   | { readonly kind: 'first-row-changed'; readonly before: string }
   | { readonly kind: 'found'; readonly term: string }
   | { readonly kind: 'record'; readonly email: string }
-  | { readonly kind: 'message'; readonly text: string };
+  | { readonly kind: 'message'; readonly text: string }
+  /** A file of the library whose name holds a text. */
+  | { readonly kind: 'file'; readonly name: string }
+  /** Files of the library, beside its tree. */
+  | { readonly kind: 'library' };
 
 export interface InPage {
   /** When the last pointer or key event came, and all long tasks so far; milliseconds since navigation. */
@@ -16,8 +20,8 @@ export interface InPage {
   signedIn(): number;
   /** Resolves with the time at which what is expected has been painted. */
   painted(expected: Expected): Promise<number>;
-  /** Times of the two things that a load may end in. */
-  readonly loads: { signIn?: number; rows?: number };
+  /** Times of what a load may end in. */
+  readonly loads: { signIn?: number; rows?: number; library?: number };
 }
 
 declare global {
@@ -28,7 +32,8 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 export function installTiming(): void {
-  const rows = () => [...document.querySelectorAll('tbody tr[data-id]')];
+  const files = () => [...document.querySelectorAll('[data-row^="file-"]')];
+  const rows = () => [...document.querySelectorAll('tbody tr[data-id]'), ...files()];
   const textOf = (element: Element | undefined) => element?.textContent ?? '';
   const holds = (expected: Expected): boolean => {
     switch (expected.kind) {
@@ -38,6 +43,8 @@ export function installTiming(): void {
       case 'found': return rows().length > 0 && rows().every((row) => textOf(row).toLowerCase().includes(expected.term));
       case 'record': return [...document.querySelectorAll('input')].some(({ value }) => value === expected.email);
       case 'message': return [...document.querySelectorAll('[aria-live]')].some((region) => textOf(region).includes(expected.text));
+      case 'file': return files().some((row) => textOf(row).includes(expected.name));
+      case 'library': return files().length > 0 && document.querySelectorAll('[role=treeitem]').length > 1;
     }
   };
   // Two frames: the first draws what has changed, the second begins when that is on the screen.
@@ -70,4 +77,5 @@ export function installTiming(): void {
   }).observe({ type: 'longtask', buffered: true });
   void painted({ kind: 'sign-in' }).then((time) => { measure.loads.signIn = time; });
   void painted({ kind: 'rows', count: 25 }).then((time) => { measure.loads.rows = time; });
+  void painted({ kind: 'library' }).then((time) => { measure.loads.library = time; });
 }

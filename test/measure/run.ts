@@ -1,17 +1,19 @@
 import { chromium } from '@playwright/test';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import { postgresPrograms, startPostgres } from '../support/postgres';
 import { measureApi, type ApiFigure } from './api';
 import { measureOnce, type Figures, type Subject } from './journey';
-import { apiRows, consoleRows, tableOf } from './table';
+import { measureLibrary, measureLibraryServer } from './library';
+import { emptyPlace, fill, leavePlaces, type Environment } from './places';
+import { apiRows, consoleRows, libraryRows, tableOf } from './table';
 
-// `npm run measure [-- --rounds=3] [-- --write]`: the console beside a page without a framework, in the same run, and
-// the API on 100,000 users. It tells, and never fails. With --write the tables go to docs/measured.md.
+// `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in the
+// same run, the library of 50,000 files, and the API on 100,000 users. It tells, and never fails. With --write the
+// tables go to docs/measured.md, unless only some were made: console, library, embedded, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -19,20 +21,9 @@ const subjects: readonly Subject[] = [
   { name: 'floor', home: '/floor.html', clicksToOpen: 1, hasEditButton: false },
   { name: 'ours', home: '/users?perPage=25', clicksToOpen: 2, hasEditButton: true },
 ];
-const folders: string[] = [];
-type Environment = Readonly<Record<string, string>>;
-
-const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'kantoor-measure-'));
-  folders.push(made);
-  return made;
-};
-const seedLarge = (environment: Environment) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/seed/large.ts'], { env: { ...process.env, ...environment }, stdio: 'inherit' });
-
 async function measureConsole(): Promise<string> {
-  const environment = { DATA_DIR: folder(), DATABASE_URL: '', USERS: '10000' };
-  seedLarge(environment);
+  const environment = { ...emptyPlace(), USERS: '10000' };
+  fill('large', environment);
   copyFileSync('test/measure/floor.html', 'dist/floor.html');
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
@@ -64,7 +55,7 @@ async function timedStart(environment: Environment): Promise<number> {
 
 async function measureServer(environment: Environment, people: number, share: number): Promise<ApiFigure[]> {
   const first = await timedStart(environment);
-  seedLarge(environment);
+  fill('large', environment);
   const again = await timedStart(environment);
   const server = await startServer(environment);
   const figures = await measureApi(server.url, account, server.pid, people, share);
@@ -72,29 +63,45 @@ async function measureServer(environment: Environment, people: number, share: nu
   return [...figures, { measure: 'start on existing data', figure: again, budget: 1500 }, { measure: 'first start with seed', figure: first, budget: 20_000 }];
 }
 
+const libraryEnvironment = emptyPlace();
+
+const measureLibraryPage = async (): Promise<string> =>
+  tableOf(`The library, 50,000 files in 2,000 folders; median of ${rounds}`, libraryRows(await measureLibrary(libraryEnvironment, account, rounds)));
+
+const measureEmbedded = async (): Promise<string> => [
+  tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
+  tableOf('The library on the embedded database', apiRows(await measureLibraryServer(libraryEnvironment, account, 1))),
+].join('\n');
+
 async function measurePostgres(): Promise<string> {
   const programs = postgresPrograms();
   if (programs === null) return 'PostgreSQL: left out, this machine has none.\n';
   const postgres = await startPostgres(programs);
+  const empty = (name: string): Environment => {
+    postgres.createDatabase(name);
+    return { DATABASE_URL: postgres.url(name), SEED: 'demo' };
+  };
   try {
-    postgres.createDatabase('measured');
-    return tableOf('The API on PostgreSQL, 100,000 users', apiRows(await measureServer({ DATABASE_URL: postgres.url('measured'), SEED: 'demo' }, 100, 0.5)));
+    return [
+      tableOf('The API on PostgreSQL, 100,000 users', apiRows(await measureServer(empty('measured'), 100, 0.5))),
+      tableOf('The library on PostgreSQL', apiRows(await measureLibraryServer(empty('library'), account, 0.5))),
+    ].join('\n');
   } finally {
     postgres.stop();
   }
 }
 
+const parts = { console: measureConsole, library: measureLibraryPage, embedded: measureEmbedded, postgres: measurePostgres };
+const only = option('only=')?.split('=')[1]?.split(',');
+
 const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 try {
-  const tables = [
-    await measureConsole(),
-    tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer({ DATA_DIR: folder(), DATABASE_URL: '' }, 30, 1))),
-    await measurePostgres(),
-  ];
+  const tables: string[] = [];
+  for (const [name, measure] of Object.entries(parts)) if (only?.includes(name) ?? true) tables.push(await measure());
   const page = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}). \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
   console.log(`\n${page}`);
-  if (option('write')) writeFileSync('docs/measured.md', page);
+  if (option('write') && only === undefined) writeFileSync('docs/measured.md', page);
 } finally {
-  for (const made of folders) rmSync(made, { recursive: true, force: true });
+  leavePlaces();
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { installTiming, type Expected } from './in-page';
+import { installTiming, type Expected, type InPage } from './in-page';
 
 const MEGABIT = 1_000_000 / 8;
 
@@ -48,8 +48,8 @@ export class Visit {
     return { kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, requests: counted.length };
   }
 
-  /** Goes to a path; resolves with the time at which its sign-in form or its list was painted. */
-  async load(path: string, what: 'signIn' | 'rows'): Promise<number> {
+  /** Goes to a path; resolves with the time at which its sign-in form, its list or the library was painted. */
+  async load(path: string, what: keyof InPage['loads']): Promise<number> {
     await this.page.goto(path, { waitUntil: 'commit' });
     const found = await this.page.waitForFunction((name) => window.measure.loads[name], what);
     return (await found.jsonValue()) ?? NaN;

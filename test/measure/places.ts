@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a server is started with. */
+export type Environment = Readonly<Record<string, string>>;
+
+const folders: string[] = [];
+
+/** An empty embedded database in a folder of its own. */
+export const emptyPlace = (): Environment => {
+  const made = mkdtempSync(join(tmpdir(), 'kantoor-measure-'));
+  folders.push(made);
+  return { DATA_DIR: made, DATABASE_URL: '' };
+};
+
+/** Takes all of them away. */
+export const leavePlaces = (): void => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+};
+
+/** Fills a database with 100,000 users, or as many as `USERS` says, or with a library of 50,000 files. */
+export const fill = (what: 'large' | 'library', environment: Environment): void => {
+  execFileSync(process.execPath, ['--import', 'tsx', `server/seed/${what}.ts`], { env: { ...process.env, ...environment }, stdio: 'inherit' });
+};
