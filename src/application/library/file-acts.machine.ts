@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { FileUse } from '../../domain/library/library';
+import type { FileDetail, FileUse } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -10,8 +10,10 @@ interface FileActsContext {
   readonly path: LibraryPath;
   /** Where the file is shown; null while that is looked up, and where nobody can tell. */
   readonly uses: readonly FileUse[] | null;
-  /** The file that takes the place of this one. */
+  /** The file that takes the place of this one, under the name by which it was chosen. */
   readonly sent: SentFile | null;
+  /** This one as it was when the other was chosen. */
+  readonly seen: FileDetail | null;
   /** Share of its bytes that have gone, from 0 to 1. */
   readonly share: number;
   /** The whole address under which websites show it, while that is told. */
@@ -20,7 +22,9 @@ interface FileActsContext {
 
 export type FileActsEvent =
   /** Its kind and its size were looked at. */
-  | { readonly type: 'replace.requested'; readonly file: SentFile }
+  | { readonly type: 'replace.requested'; readonly file: SentFile; readonly seen: FileDetail }
+  /** Both were looked at. */
+  | { readonly type: 'replace.confirmed' }
   | { readonly type: 'replace.progressed'; readonly share: number }
   | { readonly type: 'replace.settled'; readonly outcome: Outcome<void> }
   | { readonly type: 'replace.cancelled' }
@@ -45,20 +49,24 @@ export const fileActsMachine = setup({
     restoreFile: fromPromise<Outcome<LibraryPath>, LibraryPath>(unwired('restoreFile')),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
     /** Answers with `replace.progressed` and `replace.settled`. Stopped, it breaks off. */
-    sendBytes: fromCallback<FileActsEvent, { readonly path: LibraryPath; readonly file: SentFile | null }>(unwired('sendBytes')),
+    sendBytes: fromCallback<FileActsEvent, { readonly path: LibraryPath; readonly file: SentFile | null; readonly version: string | null }>(unwired('sendBytes')),
   },
   actions: {
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+    /** It was not replaced, and why: what is stored now is to be looked at first. */
+    announceOvertaken: (_, _params: { readonly failure: Failure | null }) => unwired('announceOvertaken')(),
     announceReplaced: unwired('announceReplaced'),
     announceRestored: unwired('announceRestored'),
   },
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     arrived: (_, event: { readonly outcome: Outcome<void> }) => event.outcome._tag === 'Right',
+    /** Somebody changed or deleted it since it was looked at. */
+    overtaken: (_, { outcome }: { readonly outcome: Outcome<void> }) => outcome._tag === 'Left' && ['Changed', 'NotFound'].includes(outcome.left.kind),
   },
 }).createMachine({
   id: 'file-acts',
-  context: ({ input }) => ({ ...input, uses: null, sent: null, share: 0, url: '' }),
+  context: ({ input }) => ({ ...input, uses: null, sent: null, seen: null, share: 0, url: '' }),
   type: 'parallel',
   states: {
     uses: {
@@ -79,14 +87,16 @@ export const fileActsMachine = setup({
       states: {
         idle: {
           on: {
-            'replace.requested': { target: 'replacing', actions: assign({ sent: ({ event }) => event.file, share: 0 }) },
+            'replace.requested': { target: 'comparing', actions: assign({ sent: ({ event }) => event.file, seen: ({ event }) => event.seen, share: 0 }) },
             'restore.requested': 'confirming',
             'download.requested': 'downloading',
             'url.requested': { target: 'telling', actions: assign({ url: ({ event }) => event.url }) },
           },
         },
+        /** What is there now is gone afterwards: it is shown beside what was chosen. */
+        comparing: { on: { 'replace.confirmed': 'replacing', 'replace.cancelled': 'idle' } },
         replacing: {
-          invoke: { src: 'sendBytes', input: ({ context }) => ({ path: context.path, file: context.sent }) },
+          invoke: { src: 'sendBytes', input: ({ context: { path, sent, seen } }) => ({ path, file: sent, version: seen?.version ?? null }) },
           on: {
             'replace.progressed': { actions: assign({ share: ({ event }) => event.share }) },
             'replace.settled': [
@@ -94,6 +104,14 @@ export const fileActsMachine = setup({
                 guard: { type: 'arrived', params: ({ event }) => event },
                 target: 'idle',
                 actions: ['announceReplaced', emit(({ context }) => ({ type: 'file.changed', path: context.path }))],
+              },
+              {
+                guard: { type: 'overtaken', params: ({ event }) => event },
+                target: 'idle',
+                actions: [
+                  { type: 'announceOvertaken', params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }) },
+                  emit(({ context }) => ({ type: 'file.changed', path: context.path })),
+                ],
               },
               { target: 'idle', actions: { type: 'announceFailure', params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }) } },
             ],

@@ -60,10 +60,10 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
       )()),
       restoreFile: fromPromise(({ input }) => library.restore(input)()),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
-      sendBytes: fromCallback(({ input: { path, file }, sendBack }) => {
+      sendBytes: fromCallback(({ input: { path, file, version }, sendBack }) => {
         const stop = new AbortController();
         if (file !== null) {
-          void library.replace(path, file, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'replace.progressed', share }); } })()
+          void library.replace(path, file, version, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'replace.progressed', share }); } })()
             .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome }); });
         } else sendBack({ type: 'replace.settled', outcome: either.right(undefined) });
         return () => { stop.abort(); };
@@ -71,6 +71,7 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
     },
     actions: {
       announceFailure: (_, { failure }) => { announcer.failure(failure, files.strings.one); },
+      announceOvertaken: (_, { failure }) => { announcer.say('error', failure?.kind === 'NotFound' ? 'shared.failures.gone' : 'library.file.replace.changed', NOTICE_TIME.long); },
       announceReplaced: () => { announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved); },
       announceRestored: () => { announcer.say('success', 'library.file.restored', NOTICE_TIME.saved); },
     },

@@ -2,6 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor, fromCallback } from 'xstate';
 import { pathIn, type LibraryPath } from '../../domain/library/path';
+import type { Id } from '../../domain/shared/id';
 import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
@@ -40,9 +41,17 @@ const sendWith = (library: Library) => {
       const path = pathIn(folder, upload.name);
       const file = { name: upload.name, body: upload.body };
       if (options.signal?.aborted === true) return taskEither.left({ kind: 'Unreachable', reason: 'cancelled' });
-      return upload.replaces ? pipe(library.replace(path, file, options), taskEither.map(() => path)) : library.upload(folder, file, options);
+      return upload.replaces ? pipe(library.replace(path, file, null, options), taskEither.map(() => path)) : library.upload(folder, file, options);
     }),
   );
+};
+
+/** One that did not come in is named with its reason, of several how many; at the top, since the queue itself stands below. */
+const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]): void => {
+  if (first?.state.kind !== 'refused') return;
+  const say = (key: string, values: Readonly<Record<string, string | number>>): void => { announcer.say('error', `library.upload.${key}`, NOTICE_TIME.long, values, 'top'); };
+  if (others.length > 0) say('refusedSeveral', { count: others.length + 1, name: first.name });
+  else say(`refusedAs.${first.state.problem}`, { name: first.name });
 };
 
 /**
@@ -61,12 +70,15 @@ export const uploadsActorOf = (library: Library, announcer: Announcer, closing: 
       }),
     },
   }));
-  let busy = false;
+  let told: ReadonlySet<Id> = new Set();
   actor.subscribe(({ context: { uploads } }) => {
-    const [was, refused] = [busy, uploads.filter(({ state }) => state.kind === 'refused').length];
-    busy = uploads.some(isUnderWay);
+    const busy = uploads.some(isUnderWay);
     closing.hold(busy);
-    if (was && !busy && refused > 0) announcer.say('error', 'library.upload.ended', NOTICE_TIME.long, { done: uploads.filter(({ state }) => state.kind === 'done').length, refused });
+    if (busy) return;
+    const refused = uploads.filter(({ state }) => state.kind === 'refused');
+    const untold = refused.filter(({ id }) => !told.has(id));
+    told = new Set(refused.map(({ id }) => id));
+    tellRefused(announcer, untold);
   });
   signOuts.onSignOut(() => { actor.send({ type: 'queue.emptied' }); });
   return actor.start();

@@ -7,6 +7,7 @@ import { Dialog } from '../shared/dialog';
 import { ProgressBar } from '../shared/progress-dialog';
 import { TextField } from '../shared/text-field';
 import { useText } from '../shared/use-text';
+import { FileReplacement } from './file-replacement';
 
 interface FileDialogsProps {
   readonly path: LibraryPath;
@@ -19,6 +20,10 @@ interface FileDialogsProps {
 export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) => {
   const text = useText();
   const name = nameOf(path);
+  const { seen, sent, uses } = snapshot.context;
+  if (snapshot.matches({ act: 'comparing' }) && seen !== null && sent !== null) {
+    return <FileReplacement seen={seen} sent={sent} uses={uses} onConfirm={() => { send({ type: 'replace.confirmed' }); }} onCancel={() => { send({ type: 'replace.cancelled' }); }} />;
+  }
   if (snapshot.matches({ act: 'replacing' })) {
     const cancel = (): void => { send({ type: 'replace.cancelled' }); };
     const { share } = snapshot.context;

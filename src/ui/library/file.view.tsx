@@ -20,6 +20,7 @@ import { useText } from '../shared/use-text';
 import { wholeAddress } from './copy-address.bridge';
 import { FileCommands } from './file-commands';
 import { FileDialogs } from './file-dialogs';
+import { shownAddressOf } from './file-picture-address';
 import { FileRail } from './file-rail';
 import { FileSight } from './file-sight';
 import { LostFile } from './file-states';
@@ -28,10 +29,6 @@ import { UsesNote } from './uses-list';
 
 /** As it is in its folder. */
 const titleOf = (draft: FileDraft & { readonly file?: FileDetail }): string => draft.file?.path ?? draft.name;
-
-/** The picture that is stored now: its address stays whatever becomes of it, what the browser remembers of it must not. */
-const pictureOf = ({ extension, address, version }: FileDetail): string | null =>
-  (iconOf(extension) !== 'image' || address === null ? null : version === null || !/^(?:\/|https?:)/.test(address) ? address : `${address}?${encodeURIComponent(version)}`);
 
 /** One file: read, written about, replaced, restored, taken home. */
 export const FileView = ({ params, title, action }: ScreenProps) => {
@@ -49,10 +46,10 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
 
   if (lost !== null) return <LostFile title={title} failure={lost} onRetry={again} onBack={() => { navigate(overview); }} />;
 
-  const replace = (chosen: File): void => {
+  const replace = (seen: FileDetail, chosen: File): void => {
     const extension = extensionOf(path);
     const problem = replacementProblem(extension, chosen.name, chosen.size);
-    if (problem === null) ask({ type: 'replace.requested', file: { name: nameOf(path), body: chosen } });
+    if (problem === null) ask({ type: 'replace.requested', seen, file: { name: chosen.name, body: chosen } });
     else if (problem === 'kind') warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
     else warn(`library.problem.${problem}`, { limit: format.bytes(iconOf(extension) === 'image' ? LARGEST_PICTURE : LARGEST_FILE) });
   };
@@ -66,7 +63,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       busy={busy}
       onImage={() => { navigate(`${fileAddress(path)}/edit`); }}
       onDownload={() => { send({ type: 'download.requested' }); }}
-      onReplace={replace}
+      onReplace={(chosen) => { replace(file, chosen); }}
       onRestore={() => { ask({ type: 'restore.requested' }); }}
       onUrl={() => { send({ type: 'url.requested', url: wholeAddress(file.address ?? '') }); }}
     />
@@ -74,7 +71,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const fields = (record: FileRecord | null) => {
     if (record === null) return <RecordLayout rail={<RailSection><TextSkeleton /></RailSection>}><FieldGrid><Wide><TextSkeleton /></Wide></FieldGrid></RecordLayout>;
     const { file } = record;
-    const picture = pictureOf(file);
+    const picture = shownAddressOf(file);
     return (
       <RecordLayout rail={<FileRail file={file} address={picture} uses={snapshot.context.uses} />}>
         <FollowPath asked={path} path={file.path} />

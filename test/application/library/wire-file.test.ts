@@ -78,19 +78,25 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     expect(dumb.said).toEqual([]);
   });
 
-  test('another file takes its place, with its progress on the way', async () => {
+  const replacement = { type: 'replace.requested', file: { name: 'nieuw logo.png', body: new Blob(['x']) }, seen: aPictureFile({ version: 'v7' }) } as const;
+
+  test('another file takes its place once both were looked at, with its progress on the way', async () => {
     const asked: unknown[] = [];
     let arrive = (): void => undefined;
     const { actor, changed } = actsOf({
-      replace: (path, file, options: CallOptions = {}) => () => new Promise((resolve) => {
-        asked.push([path, file.name]);
+      replace: (path, file, version, options: CallOptions = {}) => () => new Promise((resolve) => {
+        asked.push([path, file.name, version]);
         options.onProgress?.(0.5);
         arrive = () => { resolve(either.right(undefined)); };
       }),
     });
-    actor.send({ type: 'replace.requested', file: { name: 'logo.png', body: new Blob(['x']) } });
+    actor.send(replacement);
+    actor.send({ type: 'replace.cancelled' });
+    actor.send(replacement);
+    expect([asked, actor.getSnapshot().matches({ act: 'comparing' })]).toEqual([[], true]);
+    actor.send({ type: 'replace.confirmed' });
     await waitFor(actor, (state) => state.context.share === 0.5);
-    expect([asked, changed]).toEqual([[[PATH, 'logo.png']], []]);
+    expect([asked, changed]).toEqual([[[PATH, 'nieuw logo.png', 'v7']], []]);
     arrive();
     await idle(actor);
     expect(changed).toEqual([PATH]);
@@ -99,12 +105,13 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
   test('a replacement that is cancelled breaks off, and the file is read anew: it may have arrived', async () => {
     let signal: CallOptions['signal'];
     const { actor, changed, said } = actsOf({
-      replace: (_path, _file, options: CallOptions = {}) => () => {
+      replace: (_path, _file, _version, options: CallOptions = {}) => () => {
         signal = options.signal;
         return new Promise(() => undefined);
       },
     });
-    actor.send({ type: 'replace.requested', file: { name: 'logo.png', body: new Blob(['x']) } });
+    actor.send(replacement);
+    actor.send({ type: 'replace.confirmed' });
     await waitFor(actor, (state) => state.matches({ act: 'replacing' }));
     actor.send({ type: 'replace.cancelled' });
     expect([signal?.aborted, changed, said]).toEqual([true, [PATH], []]);
@@ -112,10 +119,19 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
 
   test('a replacement that is refused leaves everything as it was, and says why', async () => {
     const { actor, changed, said } = actsOf({ replace: () => refuse({ kind: 'Unsupported' }) });
-    actor.send({ type: 'replace.requested', file: { name: 'logo.png', body: new Blob(['x']) } });
+    actor.send(replacement);
+    actor.send({ type: 'replace.confirmed' });
     await idle(actor);
     expect(changed).toEqual([]);
     expect(JSON.stringify(said)).toContain('Unsupported');
+  });
+
+  test.each([['Changed', 'library.file.replace.changed'], ['NotFound', 'shared.failures.gone']] as const)('a file that is %s meanwhile is not replaced: it says what to do, and what is stored now is read', async (kind, words) => {
+    const { actor, changed, said } = actsOf({ replace: () => refuse({ kind }) });
+    actor.send(replacement);
+    actor.send({ type: 'replace.confirmed' });
+    await idle(actor);
+    expect([said, changed]).toEqual([[['error', words, 6000]], [PATH]]);
   });
 
   test('the original comes back after a question only', async () => {

@@ -243,7 +243,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { library } = given;
         const calls: readonly Answer<unknown>[] = [
           library.file(path), library.download(path), library.remove(path), library.renameFile(path, 'x.txt'), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 0, y: 0 }, null), library.restore(path), library.replace(path, aText('weg.txt')),
+          library.saveFocusPoint(path, { x: 0, y: 0 }, null), library.restore(path), library.replace(path, aText('weg.txt'), null),
         ];
         for (const call of calls) expect(await refusal(call)).toEqual(NOT_FOUND);
         expect(await given.names(folder)).toEqual([]);
@@ -283,11 +283,14 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const path = await given.text(folder, 'blad.txt', 'Oud');
         await answered(given.library.saveDetails(path, { title: 'Blad' }, null));
         const before = await answered(given.library.file(path));
-        await answered(given.library.replace(path, aText('een andere naam.txt', 'Een nieuw blad')));
+        await answered(given.library.replace(path, aText('een andere naam.txt', 'Een nieuw blad'), before.version));
         const after = await answered(given.library.file(path));
         expect(after).toMatchObject({ id: before.id, path, title: 'Blad', size: 14, altered: false });
         expect([after.version === before.version, await given.content(path)]).toEqual([false, 'Een nieuw blad']);
-        expect(await refusal(given.library.replace(path, { name: 'blad.txt', body: new Blob([Buffer.from('%PDF-1.7\n\0')]) }))).toEqual({ kind: 'Unsupported' });
+        expect(await refusal(given.library.replace(path, { name: 'blad.txt', body: new Blob([Buffer.from('%PDF-1.7\n\0')]) }, null))).toEqual({ kind: 'Unsupported' });
+        expect(await given.content(path)).toBe('Een nieuw blad');
+        // Whoever looked at the version before replaces nothing unseen.
+        expect(await refusal(given.library.replace(path, aText('blad.txt', 'Te laat'), before.version))).toEqual({ kind: 'Changed' });
         expect(await given.content(path)).toBe('Een nieuw blad');
       });
 
@@ -318,7 +321,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         return [
           library.tree(), library.folder(folder), library.file(path), library.usage(path), library.download(path), library.search('blad'), library.addFolder(folder, 'x'),
           library.upload(folder, aText('x.txt')), library.renameFolder(folder, 'x'), library.renameFile(path, 'x.txt'), library.move(folder, ['blad.txt'], folder), library.remove(path),
-          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path), library.replace(path, aText('blad.txt')),
+          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path), library.replace(path, aText('blad.txt'), null),
         ];
       };
 

@@ -57,12 +57,12 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50), null));
       const shares: number[] = [];
       const other = new Blob([new Uint8Array(await aPicture('png', { width: 64, height: 48 }))]);
-      await answered(given.library.replace(photo.path, { name: 'heel anders.png', body: other }, { onProgress: (share) => { shares.push(share); } }));
+      await answered(given.library.replace(photo.path, { name: 'heel anders.png', body: other }, null, { onProgress: (share) => { shares.push(share); } }));
       expect([await fileAt(photo.path), shares.at(-1)]).toMatchObject([{ id: photo.id, dimensions: { width: 64, height: 48 }, altered: false }, 1]);
       await answered(given.library.restore(photo.path));
       expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
       const jpeg = new Blob([new Uint8Array(await aPicture('jpeg'))]);
-      expect(await refusal(given.library.replace(photo.path, { name: 'nieuw.png', body: jpeg }))).toEqual(UNSUPPORTED);
+      expect(await refusal(given.library.replace(photo.path, { name: 'nieuw.png', body: jpeg }, null))).toEqual(UNSUPPORTED);
       expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
     });
 

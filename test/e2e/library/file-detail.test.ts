@@ -48,8 +48,14 @@ test('a file is replaced by one of its kind, at its own address', async ({ page 
   const other = await uploaded(page, aGradient(90, 30), 'png');
   const bytes = await (await page.request.get(`/api/library/download/${other.split('/').map(encodeURIComponent).join('/')}`)).body();
   await page.goto(addressOf(path));
-  await expect(page.getByText('61 px')).toBeVisible();
+  await expect(page.getByText('61 px', { exact: true })).toBeVisible();
   await page.getByLabel('Replace …', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: bytes });
-  await expect(page.getByText('90 px')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByText('61 × 40 px')).toBeVisible();
+  await expect(question.getByText('90 × 30 px')).toBeVisible();
+  await expectAccessible(page, 'replacement');
+  await question.getByRole('button', { name: 'Replace file' }).click();
+  await expect(page.getByText('90 px', { exact: true })).toBeVisible();
   expect(await widthOf(page, path)).toBe(90);
 });

@@ -38,6 +38,9 @@ const stored = async (library: Library, path: string) => {
 beforeEach(() => {
   freshBrowser();
   teachBytes();
+  // jsdom shows no pictures.
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
 });
 
 test('a picture shows what is known of it and where it is used, and is read before it is edited', async () => {
@@ -105,8 +108,30 @@ test('a file of another kind does not replace it; one of its kind does', async (
   expect(notices()).toEqual(['Choose a file of the same kind: .txt']);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.upload(chooser, new File(['E1 = geen water'], 'nieuw.txt', { type: 'text/plain' }));
+  const question = screen.getByRole('alertdialog', { name: 'Replace storingscodes.txt?' });
+  expect(within(question).getAllByRole('figure').map((side) => side.textContent)).toEqual([expect.stringMatching(/^Nowstoringscodes\.txt.*B$/), expect.stringMatching(/^Newnieuw\.txt15.*B$/)]);
+  expect(within(question).getByRole('note')).toHaveTextContent('Not used on the websites that you see.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect([screen.queryByRole('alertdialog'), (await stored(library, 'Handleidingen/storingscodes.txt')).size]).toEqual([null, before.size]);
+  await user.upload(chooser, new File(['E1 = geen water'], 'nieuw.txt', { type: 'text/plain' }));
+  await user.click(button('Replace file'));
   await waitFor(async () => { expect((await stored(library, 'Handleidingen/storingscodes.txt')).size).toBe(15); });
   expect(before.size).not.toBe(15);
+});
+
+test('before a picture is replaced the places that show it are named; somebody else\'s save is not overwritten unseen (R-LIB-12)', async () => {
+  const { user, library } = await openFile();
+  await screen.findByRole('link', { name: 'Wintercheck' });
+  const before = await stored(library, PATH);
+  await user.upload(screen.getByLabelText('Replace …', { selector: 'input' }), new File(['\xff\xd8\xff'], 'dak.jpeg', { type: 'image/jpeg' }));
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByRole('note')).toHaveTextContent('Shown in 1 place, which will show the new one:Popup: Wintercheck');
+  expect(within(question).getByText('1,600 × 900 px', { exact: false })).toBeInTheDocument();
+  await library.saveDetails(PATH, { alt: 'Van een ander' }, null)();
+  await user.click(button('Replace file'));
+  await waitFor(() => { expect(notices().join()).toContain('Someone else saved this file in the meantime, so it was not replaced.'); });
+  await waitFor(() => { expect(field('Alt text').value).toBe('Van een ander'); });
+  expect((await stored(library, PATH)).size).toBe(before.size);
 });
 
 test('unsaved edits are asked about before the file is replaced', async () => {

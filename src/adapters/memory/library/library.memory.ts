@@ -128,12 +128,13 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       );
     }, options),
     restore: (path, options) => answer('edit', () => pipe(editable(path), either.chain(({ original }) => show(path, either.right(original), original))), options),
-    replace: (path, { body }: SentFile, options) => answer('edit', async () => {
-      const file = editable(path);
+    replace: (path, { body }: SentFile, version, options) => answer('edit', async () => {
+      const same = () => pipe(editable(path), either.chain((file) => unchanged(file, version)));
+      const file = same();
       if (isLeft(file)) return file;
       const content = await readContent(file.right.name, body);
       options?.onProgress?.(1);
-      return pipe(show(path, content), either.map(() => undefined));
+      return pipe(same(), either.chain(() => show(path, content)), either.map(() => undefined));
     }, options),
   };
 };

@@ -46,7 +46,7 @@ export interface Library {
   savePicture(path: LibraryPath, dataUrl: string, version: string | null, options?: CallOptions): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
   /** The picture as it was uploaded. */
   restore(path: LibraryPath, options?: CallOptions): Answer<LibraryPath>;
-  /** Another file under the same name; it must be of the same kind. */
-  replace(path: LibraryPath, file: SentFile, options?: CallOptions): Answer<void>;
+  /** Another file under the same name; it must be of the same kind. @param version as above */
+  replace(path: LibraryPath, file: SentFile, version: string | null, options?: CallOptions): Answer<void>;
 }
 export const Library = token<Library>('library');

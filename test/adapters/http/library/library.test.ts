@@ -155,15 +155,15 @@ describe('what is sent', () => {
   test('names travel inline, changes against the version that was read', async () => {
     const { library, sent } = aLibrary(answering({}));
     const calls: readonly Answer<unknown>[] = [library.renameFolder('a', 'b'), library.renameFile('a/b.png', 'c.png'), library.saveDetails('a/b.png', { alt: 'x' }, '"v1"'),
-      library.savePicture('a/b.png', 'data:', '"v1"'), library.saveFocusPoint('a/b.png', { x: 0, y: 0 }, '"v1"')];
+      library.savePicture('a/b.png', 'data:', '"v1"'), library.saveFocusPoint('a/b.png', { x: 0, y: 0 }, '"v1"'), library.replace('a/b.png', { name: 'c.png', body }, '"v1"')];
     for (const call of calls) await answered(call);
     expect(sent.map(({ init }) => new Headers(init.headers)).map((headers) => [headers.get('Content-Disposition'), headers.get('If-Match')]))
-      .toEqual([['inline', null], ['inline', null], [null, '"v1"'], [null, '"v1"'], [null, '"v1"']]);
+      .toEqual([['inline', null], ['inline', null], [null, '"v1"'], [null, '"v1"'], [null, '"v1"'], ["attachment; filename*=UTF-8''b.png", '"v1"']]);
   });
 
   test.each<[string, string, (library: Library, name: string) => Answer<unknown>]>([
     ['upload', 'POST /api/library/a', (library, name) => library.upload('a', { name, body })],
-    ['replacement', 'PUT /api/library/a/prijs%20%E2%82%AC.csv', (library, name) => library.replace(`a/${name}`, { name: 'other.txt', body })],
+    ['replacement', 'PUT /api/library/a/prijs%20%E2%82%AC.csv', (library, name) => library.replace(`a/${name}`, { name: 'other.txt', body }, null)],
   ])('the bytes of an %s go as they are, under the type of the extension', async (_, request, act) => {
     const { library, sent } = aLibrary(answering({}, 200));
     await answered(act(library, 'prijs €.csv'));
