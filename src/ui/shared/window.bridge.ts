@@ -19,8 +19,8 @@ interface Seen {
   readonly width: number;
 }
 
-/** Lines beyond the edges that are drawn as well; the window moves in steps of so many, so that not every turn of the wheel draws. */
-const SPARE = 8;
+/** Pixels beyond the edges that are drawn as well; the window moves in steps of so many, so that not every turn of the wheel draws. */
+const SPARE = 288;
 /** Before anything is laid out a screen of so many pixels is drawn. */
 const FIRST_HEIGHT = 900;
 const NO_HEAD: Lines = { count: 0, size: 1 };
@@ -30,11 +30,14 @@ const lineAt = (pixel: number, { size, head = NO_HEAD }: WindowShape): number =>
   const above = head.count * head.size;
   return pixel < above ? pixel / head.size : head.count + (pixel - above) / size;
 };
-const seenIn = (top: number, height: number, width: number, shape: WindowShape): Seen => ({
-  first: Math.max(0, (Math.floor(lineAt(top, shape) / SPARE) - 1) * SPARE),
-  last: (Math.ceil(lineAt(top + height, shape) / SPARE) + 1) * SPARE,
-  width,
-});
+const seenIn = (top: number, height: number, width: number, shape: WindowShape): Seen => {
+  const spare = Math.ceil(SPARE / shape.size);
+  return {
+    first: Math.max(0, (Math.floor(lineAt(top, shape) / spare) - 1) * spare),
+    last: (Math.ceil(lineAt(top + height, shape) / spare) + 1) * spare,
+    width,
+  };
+};
 
 /** The lines of a long list that are in sight, each at its place: only these are drawn, however many there are. */
 export const useWindow = ({ count, size, head = NO_HEAD }: WindowShape) => {
