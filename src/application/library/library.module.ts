@@ -21,7 +21,7 @@ import { uploadsActorOf } from './wire-uploads';
 /** The library's screens, the queue of uploads and the picker, wired once. */
 export const libraryModule = new ContainerModule((options) => {
   provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports, FileSaves]);
-  provide(options, ImageEditorMachine, wireImageEditor, [Library, Drafts, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, ImageEditorMachine, wireImageEditor, [Library, FileSaves, Drafts, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, seenOf(files), () => new Map(), []);
   provide(options, recordOf(files), wireFileRecord, [Library, Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
-import type { ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
+import type { ImageHome, ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
 import type { LibraryPath } from '../../domain/library/path';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -12,6 +12,7 @@ import { draftKeeperOf, type DraftKeeper } from '../shared/draft-keeper';
 import type { CallOptions } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
+import type { FileSaves } from '../shared/ports/file-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
 import type { Library } from './ports/library.port';
@@ -23,6 +24,8 @@ export const ImageEditorMachine = token<ImageEditorMachine>('image-editor-machin
 /** Unsaved steps as a draft. */
 type StepsDraft = { readonly steps: readonly unknown[] };
 const NOTHING: StepsDraft = { steps: [] };
+
+const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'image/png';
 
 /** The file, its bytes and what was not saved of an earlier visit. */
 const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: LibraryPath, options: CallOptions): Promise<Outcome<OpenedImage>> => {
@@ -44,7 +47,7 @@ const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: Lib
 const save = async (library: Library, { file, drawing, focus, draw, anyway, onProgress }: ImageSave, options: CallOptions): Promise<Outcome<SavedImage>> => {
   let { path, version } = anyway ? { ...file, version: null } : file;
   if (drawing !== null) {
-    const drawn = await draw(drawing, FILE_TYPES[file.extension]?.media ?? 'image/png');
+    const drawn = await draw(drawing, mediaOf(file.extension));
     if (either.isLeft(drawn)) return drawn;
     const stored = await library.savePicture(path, drawn.right, version, { ...options, onProgress })();
     if (either.isLeft(stored)) return stored;
@@ -56,8 +59,22 @@ const save = async (library: Library, { file, drawing, focus, draw, anyway, onPr
   return drawing === null ? told : either.right({ path, focusFailure: told.left });
 };
 
+const bytesOf = (dataUrl: string, type: string): Blob => {
+  const [, code = ''] = dataUrl.split(',');
+  return new Blob([Uint8Array.from(atob(code), (character) => character.charCodeAt(0))], { type });
+};
+
+/** The result as a file of the person's own; what was not drawn anew as it came. */
+const takeHome = async (saves: FileSaves, { opened: { file, picture }, drawing, draw }: ImageHome): Promise<Outcome<void>> => {
+  const type = mediaOf(file.extension);
+  const drawn = drawing === null ? null : await draw(drawing, type);
+  if (drawn !== null && either.isLeft(drawn)) return drawn;
+  saves.save({ name: file.name, bytes: drawn === null ? picture : bytesOf(drawn.right, type) });
+  return either.right(undefined);
+};
+
 /** Plugs it in; drafts follow the file, whatever it is called. Rules R-LIB-05, R-LIB-06 and R-SHR-09. */
-export const wireImageEditor = (library: Library, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): ImageEditorMachine => {
+export const wireImageEditor = (library: Library, saves: FileSaves, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): ImageEditorMachine => {
   const keeper = draftKeeperOf<StepsDraft>('library.image', NOTHING, drafts, person, clock, announcer);
   const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
     const settled = await outcome;
@@ -68,6 +85,7 @@ export const wireImageEditor = (library: Library, drafts: Drafts, person: Curren
     actors: {
       openImage: fromPromise(({ input: { path }, signal }) => logged(`image ${path}`, open(library, keeper, path, { signal }))),
       saveImage: fromPromise(({ input }) => logged(`save of image ${input.file.path}`, save(library, input, {}))),
+      takeImageHome: fromPromise(({ input }) => takeHome(saves, input)),
       restoreImage: fromPromise(({ input: { path } }) => logged(`restoration of image ${path}`, library.restore(path)())),
       dropSteps: fromPromise(({ input }) => keeper.drop(input.id)),
       keepSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
@@ -76,7 +94,11 @@ export const wireImageEditor = (library: Library, drafts: Drafts, person: Curren
       announceSaved: () => { announcer.say('success', 'library.image.saved', NOTICE_TIME.saved); },
       announceRestored: () => { announcer.say('success', 'library.image.restored', NOTICE_TIME.saved); },
       announceUnfit: () => { announcer.say('warning', 'library.image.unfit', NOTICE_TIME.long); },
-      announceFailure: (_, { failure }) => { announcer.failure(failure); },
+      announceTooLarge: () => { announcer.say('warning', 'library.image.saveOff.tooLarge', NOTICE_TIME.long); },
+      announceFailure: (_, { failure }) => {
+        if (failure?.kind === 'NotFound') announcer.say('error', 'library.image.gone.title', NOTICE_TIME.error);
+        else announcer.failure(failure);
+      },
     },
   });
 };

@@ -8,11 +8,11 @@ import { isEditable } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
 import {
-  changesOf, editedOf, emptyEditor, hasChanges, isSamePoint, withHistory,
-  type DrawImage, type ImageContext, type ImageInput, type ImageMode, type ImageSave, type OpenedImage, type SavedImage,
+  changesOf, editedOf, emptyEditor, hasChanges, isSamePoint, isTooLargeToSave, withHistory,
+  type DrawImage, type ImageContext, type ImageHome, type ImageInput, type ImageMode, type ImageSave, type OpenedImage, type SavedImage,
 } from './image-editor';
 import type { Rectangle } from './image-geometry';
-import { afterStep, isTooLarge, sizeOf, type ImageStep } from './image-steps';
+import { sizeOf, type ImageStep } from './image-steps';
 import type { Dimensions } from './library';
 import { extensionOf } from './name.rule';
 import type { LibraryPath } from './path';
@@ -36,6 +36,8 @@ export type ImageEvent =
   | { readonly type: 'redo.requested' }
   | { readonly type: 'cancel.requested' }
   | { readonly type: 'save.requested'; readonly draw: DrawImage; readonly anyway: boolean }
+  /** The result, for whoever cannot save it. */
+  | { readonly type: 'download.requested'; readonly draw: DrawImage }
   | { readonly type: 'progress.made'; readonly share: number }
   | { readonly type: 'restore.requested' }
   | { readonly type: 'restore.confirmed' }
@@ -60,6 +62,7 @@ const editor = setup({
   actors: {
     openImage: fromPromise<Outcome<OpenedImage>, { readonly path: LibraryPath }>(unwired('openImage')),
     saveImage: fromPromise<Outcome<SavedImage>, ImageSave>(unwired('saveImage')),
+    takeImageHome: fromPromise<Outcome<void>, ImageHome>(unwired('takeImageHome')),
     restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath }>(unwired('restoreImage')),
     dropSteps: fromPromise<unknown, DraftOf>(unwired('dropSteps')),
     keepSteps: fromCallback<StepsEvent, DraftOf>(unwired('keepSteps')),
@@ -70,6 +73,7 @@ const editor = setup({
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     /** Some of the kept steps do not fit the picture as it is now. */
     announceUnfit: unwired('announceUnfit'),
+    announceTooLarge: unwired('announceTooLarge'),
   },
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
@@ -78,7 +82,7 @@ const editor = setup({
     offered: ({ context }) => (context.opened?.kept ?? null) !== null,
     hasSteps: ({ context }) => context.history.place > 0,
     changed: ({ context }) => hasChanges(context),
-    fits: ({ context }, step: ImageStep) => !isTooLarge(sizeOf(afterStep(editedOf(context), step))),
+    tooLarge: ({ context }) => isTooLargeToSave(context),
   },
 });
 
@@ -158,7 +162,6 @@ export const imageEditorMachine = editor.createMachine({
           { target: '.focusing' },
         ],
         'step.requested': {
-          guard: { type: 'fits', params: ({ event }) => event.step },
           actions: [assign(({ context, event }) => withHistory(context, withStep(context.history, event.step), event.step)), keepSteps],
         },
         'undo.requested': { actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps] },
@@ -174,7 +177,8 @@ export const imageEditorMachine = editor.createMachine({
               { guard: 'hasSteps', actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps] },
               { target: '#imageEditor.left' },
             ],
-            'save.requested': { guard: 'changed', target: '#imageEditor.saving' },
+            'save.requested': [{ guard: 'tooLarge', actions: 'announceTooLarge' }, { guard: 'changed', target: '#imageEditor.saving' }],
+            'download.requested': '#imageEditor.takingHome',
           },
         },
         moving: {
@@ -254,6 +258,22 @@ export const imageEditorMachine = editor.createMachine({
         ],
       },
       on: { 'progress.made': { actions: assign({ share: ({ event }) => event.share }) } },
+    },
+    takingHome: {
+      on: { 'work.discarded': 'leaving' },
+      invoke: {
+        src: 'takeImageHome',
+        input: ({ context, event }) => {
+          assertEvent(event, 'download.requested');
+          const { opened } = context;
+          if (opened === null) throw new Error('Nothing is open');
+          return { opened, draw: event.draw, drawing: changesOf(context).drawing };
+        },
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'editing' },
+          { target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+        ],
+      },
     },
     /** The steps are in the picture now and must not be done to it again; only the focus point is left to save. */
     halfSaved: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' } },

@@ -5,7 +5,7 @@ import { firstBox } from './crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
 import type { Rectangle } from './image-geometry';
-import { afterStep, afterSteps, drawingOf, hasNewPixels, sizeOf, type Drawing, type Edited, type ImageStep } from './image-steps';
+import { afterStep, afterSteps, drawingOf, hasNewPixels, isTooLarge, sizeOf, type Drawing, type Edited, type ImageStep } from './image-steps';
 import type { Dimensions, FileDetail } from './library';
 import type { LibraryPath } from './path';
 import { applied, NO_STEPS, type StepHistory } from './step-history';
@@ -45,6 +45,12 @@ export interface ImageSave extends ImageChanges {
   /** Also when somebody saved the file meanwhile. */
   readonly anyway: boolean;
   readonly onProgress: (share: number) => void;
+}
+
+/** What a picture would have become, for whoever cannot save it where it was. */
+export interface ImageHome extends Pick<ImageChanges, 'drawing'> {
+  readonly opened: OpenedImage;
+  readonly draw: DrawImage;
 }
 
 /** What came of it: the picture may be stored and its focus point may not. */
@@ -100,6 +106,12 @@ export const changesOf = (context: Steps): ImageChanges => {
   const edited = editedOf(context);
   const focus = roundedPoint(edited.focus);
   return { drawing: hasNewPixels(edited) ? drawingOf(edited) : null, focus: isSamePoint(focus, roundedPoint(context.opened?.file.focusPoint ?? MIDDLE)) ? null : focus };
+};
+
+/** Whether the steps so far make no picture that the library takes; they may pass through one. Rule R-LIB-06. */
+export const isTooLargeToSave = (context: Steps): boolean => {
+  const { drawing } = changesOf(context);
+  return drawing !== null && isTooLarge(drawing);
 };
 
 /** Whether there is anything that leaving would lose. */

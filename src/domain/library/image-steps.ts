@@ -71,7 +71,7 @@ export const afterSteps = (size: Dimensions, focus: FocusPoint, steps: readonly 
 /** Whether its pixels are no longer those of the file: steps may have undone each other. Rule R-LIB-06. */
 export const hasNewPixels = ({ sheet, cuts }: Edited): boolean => cuts.length > 0 || sheet.eighths !== 0 || sheet.mirrored;
 
-/** Whether a step makes no picture that the library takes: turned pictures have larger frames. Rule R-LIB-06. */
+/** Whether the library takes no picture of this size: turned pictures have larger frames. Rule R-LIB-06. */
 export const isTooLarge = ({ width, height }: Dimensions): boolean => width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
 
 /** How an edited picture is drawn at once from the one in the file, so that no step makes it worse. */

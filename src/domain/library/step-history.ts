@@ -1,4 +1,4 @@
-import { afterStep, isTooLarge, sizeOf, untouched, type ImageStep } from './image-steps';
+import { afterStep, sizeOf, untouched, type ImageStep } from './image-steps';
 import { MIDDLE } from './focus-point.rule';
 import type { Dimensions } from './library';
 
@@ -64,7 +64,6 @@ export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readon
       if (x < 0 || y < 0 || width < 1 || height < 1 || x + width > frame.width || y + height > frame.height) return steps;
     }
     edited = afterStep(edited, step);
-    if (isTooLarge(sizeOf(edited))) return steps;
     steps.push(step);
   }
   return steps;

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
-import { iconOf } from '../../domain/library/file-type.rule';
+import { isEditable } from '../../domain/library/file-type.rule';
 import type { FileDetail, FileUse } from '../../domain/library/library';
 import { useFormat } from '../session/published/use-session';
 import { followLinks } from '../shared/follow-link';
@@ -44,7 +44,8 @@ export const FileRail = ({ file, address, uses }: FileRailProps) => {
           <dt>{text('library.overview.type')}</dt><dd>{words.type(file)}</dd>
           <dt>{text('library.overview.size')}</dt><dd>{format.bytes(file.size)}</dd>
           {dimensions !== null && <><dt>{text('library.image.values.width')}</dt><dd>{px(dimensions.width)}</dd><dt>{text('library.image.values.height')}</dt><dd>{px(dimensions.height)}</dd></>}
-          {iconOf(file.extension) === 'image' && (
+          {/* Of other kinds nobody can choose it. */}
+          {isEditable(file.extension) && (
             <>
               <dt>{text('library.image.values.x')}</dt><dd>{format.decimals(focusPoint.x, 3)}</dd>
               <dt>{text('library.image.values.y')}</dt><dd>{format.decimals(focusPoint.y, 3)}</dd>

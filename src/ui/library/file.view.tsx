@@ -9,6 +9,7 @@ import { nameOf } from '../../domain/library/path';
 import { replacementProblem, replacementsOf } from '../../domain/library/replacement';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useAllowed, useFormat } from '../session/published/use-session';
+import { PageTitle } from '../shared/page-title.bridge';
 import { RecordTextArea } from '../shared/plain-fields';
 import type { FieldTextOf } from '../shared/record-conflict';
 import { RecordTextField } from '../shared/record-fields';
@@ -75,6 +76,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
     return (
       <RecordLayout rail={<FileRail file={file} address={picture} uses={snapshot.context.uses} />}>
         <FollowPath asked={path} path={file.path} />
+        <PageTitle title={file.name} />
         <FileSight file={file} address={picture} />
         <FieldGrid>
           <Wide><RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} /></Wide>

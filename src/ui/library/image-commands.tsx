@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import type { ImageMode } from '../../domain/library/image-editor';
 import { Button } from '../shared/button';
 import { CommandRow } from '../shared/command-row';
+import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/desk-shapes';
 import { phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
@@ -31,18 +32,20 @@ interface ImageCommandsProps {
 export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) => {
   const styles = useStyles();
   const text = useText();
-  const { snapshot, send, mode, open, saving, mayTurn } = editing;
+  const { snapshot, send, mode, open, saving, tooLarge } = editing;
   const { history, opened } = snapshot.context;
   const isOriginal = opened?.file.altered === false;
   const off = !open;
-  const turnOff = mayTurn ? undefined : text('library.image.turnOff');
+  // It can be reached by keys, and tells why when it is pressed.
+  const oversized = tooLarge && mode === null;
+  const [undo, redo] = useFocusOnOther();
   return (
     <CommandRow
       right={
         <>
           <span className={styles.group}>
-            <Button look="subtle" icon={shapes.undo} disabled={off || history.place === 0} aria-label={text('library.image.undo')} onClick={() => { send({ type: 'undo.requested' }); }} />
-            <Button look="subtle" icon={shapes.redo} disabled={off || history.place === history.steps.length} aria-label={text('library.image.redo')} onClick={() => { send({ type: 'redo.requested' }); }} />
+            <Button ref={undo} look="subtle" icon={shapes.undo} disabled={off || history.place === 0} aria-label={text('library.image.undo')} onClick={() => { send({ type: 'undo.requested' }); }} />
+            <Button ref={redo} look="subtle" icon={shapes.redo} disabled={off || history.place === history.steps.length} aria-label={text('library.image.redo')} onClick={() => { send({ type: 'redo.requested' }); }} />
           </span>
           <span className={styles.rule} />
           <Button
@@ -59,7 +62,8 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
       <Button
         look={mode === null ? 'primary' : 'outline'}
         icon={deskShapes.save}
-        disabled={off || saveOff}
+        disabled={off || (saveOff && !oversized)}
+        aria-disabled={oversized ? true : undefined}
         aria-describedby={saveOff ? reason : undefined}
         onClick={() => { editing.save(false); }}
       >
@@ -84,8 +88,8 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
       </span>
       <span className={styles.rule} />
       <span className={styles.group}>
-        <Button look="subtle" icon={shapes.turnLeft} disabled={off || !mayTurn} aria-label={text('library.image.turnLeft')} title={turnOff ?? text('library.image.turnLeft')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } }); }} />
-        <Button look="subtle" icon={shapes.turnRight} disabled={off || !mayTurn} aria-label={text('library.image.turnRight')} title={turnOff ?? text('library.image.turnRight')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } }); }} />
+        <Button look="subtle" icon={shapes.turnLeft} disabled={off} aria-label={text('library.image.turnLeft')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } }); }} />
+        <Button look="subtle" icon={shapes.turnRight} disabled={off} aria-label={text('library.image.turnRight')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } }); }} />
         <Button look="subtle" icon={shapes.flipX} disabled={off} aria-label={text('library.image.flipX')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } }); }} />
         <Button look="subtle" icon={shapes.flipY} disabled={off} aria-label={text('library.image.flipY')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } }); }} />
       </span>

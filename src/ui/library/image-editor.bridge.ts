@@ -5,9 +5,9 @@ import type { SnapshotFrom } from 'xstate';
 import { fileAddress } from '../../application/library/library-address';
 import { ImageEditorMachine } from '../../application/library/wire-image-editor';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
-import { changesOf, editedOf, foreseenOf, hasChanges, type ImageMode } from '../../domain/library/image-editor';
+import { changesOf, editedOf, foreseenOf, hasChanges, isTooLargeToSave, type ImageMode } from '../../domain/library/image-editor';
 import type { ImageEvent } from '../../domain/library/image-editor.machine';
-import { afterStep, isTooLarge, sizeOf, type Edited } from '../../domain/library/image-steps';
+import type { Edited } from '../../domain/library/image-steps';
 import { extensionOf } from '../../domain/library/name.rule';
 import type { LibraryPath } from '../../domain/library/path';
 import { sameValue } from '../../domain/shared/merge';
@@ -31,8 +31,12 @@ export interface ImageEditing {
   /** Steps can be done, taken back and saved now. */
   readonly open: boolean;
   readonly saving: boolean;
-  readonly mayTurn: boolean;
+  readonly taking: boolean;
+  /** The library takes no picture of its size: another step may make it smaller. */
+  readonly tooLarge: boolean;
   readonly save: (anyway: boolean) => void;
+  /** Takes home what cannot be saved any more. */
+  readonly takeHome: () => void;
   readonly back: () => void;
 }
 
@@ -56,21 +60,22 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
   if (!sameValue(held, drawing)) setHeld(drawing);
   const shown = useShown(useMemo(() => (picture === null ? null : () => drawShown(picture, held, type)), [picture, held, type]));
 
-  const [open, saving] = [snapshot.matches('editing'), snapshot.matches('saving')];
-  const dirty = (open || saving || snapshot.matches('confirming') || snapshot.matches('restoring')) && hasChanges(context);
+  const [open, saving, taking] = [snapshot.matches('editing'), snapshot.matches('saving'), snapshot.matches('takingHome')];
+  const dirty = (open || saving || taking || snapshot.matches('confirming') || snapshot.matches('restoring')) && hasChanges(context);
   useUnsaved(saving || snapshot.matches('restoring') ? 'saving' : dirty ? 'typing' : 'nothing', useCallback(() => { actor.send({ type: 'work.discarded' }); }, [actor]));
   useFlush(useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]));
 
   const edited = editedOf(context);
   return {
-    snapshot, edited, shown, dirty, open, saving,
+    snapshot, edited, shown, dirty, open, saving, taking,
     send: useCallback((event: ImageEvent) => { actor.send(event); }, [actor]),
     mode: MODES.find(([state]) => snapshot.matches({ editing: state }))?.[1] ?? null,
     foreseen: foreseenOf(context),
-    mayTurn: !isTooLarge(sizeOf(afterStep(edited, { kind: 'turn', to: 'right' }))),
+    tooLarge: isTooLargeToSave(context),
     save: useCallback((anyway: boolean) => {
       if (picture !== null) actor.send({ type: 'save.requested', anyway, draw: (whole, media) => drawWhole(picture, whole, media) });
     }, [actor, picture]),
+    takeHome: () => { if (picture !== null) actor.send({ type: 'download.requested', draw: (whole, media) => drawWhole(picture, whole, media) }); },
     back: () => { navigate(fileAddress(actor.getSnapshot().context.path)); },
   };
 };

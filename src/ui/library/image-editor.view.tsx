@@ -6,13 +6,14 @@ import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf } from '../../domain/library/path';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
-import { EditOffReason } from '../shared/command-row';
+import { EditOffReason, SaveOffReason } from '../shared/command-row';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { lateAppearance } from '../shared/late-appearance';
 import { useFailureText } from '../shared/list-tools/failure-text';
 import { measures, narrow, slim } from '../shared/measures';
 import { MessageStrip } from '../shared/message-strip';
 import { PageHeader, UnsavedMark } from '../shared/page-header';
+import { PageTitle } from '../shared/page-title.bridge';
 import { ProgressBar } from '../shared/progress-dialog';
 import { useSaveKey } from '../shared/record.bridge';
 import type { ScreenProps } from '../shared/screen';
@@ -23,6 +24,7 @@ import { useImageEditor, type ImageEditing } from './image-editor.bridge';
 import { ImageRail } from './image-rail';
 import { ImageStage } from './image-stage';
 import { FailedImage, UnsuitableImage } from './image-states';
+import { download } from './library-shapes';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: 0 },
@@ -46,11 +48,11 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const format = useFormat();
   const [, navigate] = useLocation();
   const editing = useImageEditor(params['filename'] ?? '');
-  const { snapshot, send, mode, open, dirty, save } = editing;
+  const { snapshot, send, mode, open, dirty, tooLarge, save } = editing;
   const { context } = snapshot;
   useSaveKey(useCallback(() => { save(false); }, [save]));
   const reason = useId();
-  const why = !open ? null : mode !== null ? text('library.image.saveOff.mode') : dirty ? null : text('library.image.saveOff.nothing');
+  const why = !open ? null : mode !== null ? text('library.image.saveOff.mode') : tooLarge ? text('library.image.saveOff.tooLarge') : dirty ? null : text('library.image.saveOff.nothing');
   const press = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -63,8 +65,9 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   };
   return (
     <div className={styles.page} onKeyDown={press}>
+      <PageTitle title={text('shell.palette.action', { title: nameOf(context.path), action: action ?? '' })} />
       <PageHeader title={text('library.image.title')} action={action} record={nameOf(context.path)} onBack={editing.back} backLabel={text('library.image.back')}>
-        {why !== null && <EditOffReason id={reason} reason={why} />}
+        {why !== null && (tooLarge && mode === null ? <SaveOffReason id={reason} count={1} reason={why} /> : <EditOffReason id={reason} reason={why} />)}
         {dirty && <UnsavedMark />}
       </PageHeader>
       {snapshot.matches('unsuitable') && <UnsuitableImage path={context.path} unreadable={isEditable(extensionOf(nameOf(context.path)))} onBack={editing.back} />}
@@ -107,7 +110,7 @@ interface MessagesProps {
 }
 
 /** What stands between the commands and the picture: steps on offer, a save under way, a save that failed. */
-const Messages = ({ editing: { snapshot, send, save, saving, open }, when }: MessagesProps) => {
+const Messages = ({ editing: { snapshot, send, mode, save, saving, open, taking, takeHome }, when }: MessagesProps) => {
   const styles = useStyles();
   const text = useText();
   const reasonOf = useFailureText();
@@ -136,7 +139,19 @@ const Messages = ({ editing: { snapshot, send, save, saving, open }, when }: Mes
       </div>
     );
   }
-  if (failure === null || !open) return null;
+  if (failure === null || !(open || taking)) return null;
+  if (failure.kind === 'NotFound') {
+    return (
+      <MessageStrip
+        intent="error"
+        title={text('library.image.gone.title')}
+        // The button stays while the bytes are made: the focus is on it.
+        actions={<Button icon={download} disabled={mode !== null} title={mode === null ? undefined : text('library.image.gone.mode')} onClick={takeHome}>{text('library.image.gone.download')}</Button>}
+      >
+        {text('library.image.gone.body')}
+      </MessageStrip>
+    );
+  }
   if (failure.kind !== 'Changed') return <MessageStrip intent="error" title={text('library.image.notSaved')}>{reasonOf(failure)}</MessageStrip>;
   return (
     <MessageStrip

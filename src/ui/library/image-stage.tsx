@@ -94,7 +94,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
     const resizes = event.ctrlKey || event.altKey;
     if (mode === null || event.metaKey || (resizes && (arrow === undefined || mode !== 'crop'))) return;
     const [right, down] = [(arrow?.[0] ?? 0) * (event.shiftKey ? STRIDE : 1), (arrow?.[1] ?? 0) * (event.shiftKey ? STRIDE : 1)];
-    if (arrow !== undefined && mode === 'move') view.move(-right, -down);
+    if (arrow !== undefined && mode === 'move') view.move(right, down);
     else if (arrow !== undefined && box !== null) send({ type: 'box.changed', box: (resizes ? resizedBox : movedBox)(box, right, down, size) });
     else if (arrow !== undefined && focus.held !== null) focus.move(nudgedPoint(focus.held, right, down, size));
     else if (nearer !== undefined) view.zoom(nearer);

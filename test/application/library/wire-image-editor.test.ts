@@ -55,14 +55,14 @@ const draw: DrawImage = ({ width, height }, type) => {
 
 const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
   const { announcer, said } = announcerInMind();
-  const [reported, left]: [string[], string[]] = [[], []];
+  const [reported, left, taken]: [string[], string[], unknown[][]] = [[], [], []];
   const machine = wireImageEditor(
-    world.library, drafts.drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } },
+    world.library, { save: (file) => { if ('bytes' in file) taken.push([file.name, file.bytes.type, file.bytes.size]); } }, drafts.drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } },
   );
   const actor = createActor(machine, { input: { path: 'merken/logo.png', onLeft: (path) => { left.push(path); } } }).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   return {
-    ...world, actor, drafts, said, reported, left, until,
+    ...world, actor, drafts, said, reported, left, taken, until,
     open: async () => {
       await until('opening');
       actor.send({ type: 'picture.opened', size: { width: 300, height: 200 } });
@@ -192,6 +192,20 @@ test.each(['file', 'download'] as const)('a %s that does not come is said on the
   expect([editor.said, editor.reported]).toEqual([[], ['image merken/logo.png: NotFound']]);
   editor.actor.send({ type: 'retry.requested' });
   await editor.until('opening');
+});
+
+test('a picture whose file was deleted meanwhile says so, and can be taken home as it would have become', async () => {
+  const editor = editorOf();
+  await editor.open();
+  editor.flip();
+  editor.refusals.picture = gone;
+  editor.save();
+  await editor.until('editing.idle');
+  expect(editor.said).toEqual([['error', 'library.image.gone.title', 2000]]);
+  editor.actor.send({ type: 'download.requested', draw });
+  await editor.until('editing.idle');
+  expect(editor.taken).toEqual([['logo.png', 'image/png', 1]]);
+  expect(editor.drafts.kept.size).toBe(1);
 });
 
 test('the original comes back, and the steps are forgotten', async () => {

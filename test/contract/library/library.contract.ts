@@ -159,8 +159,8 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         });
         expect(file.address).toMatch(/^\/media\/.+\/prijs%20%E2%82%AC%20100%25\.CSV$/);
         expect(Math.abs((file.updated ?? 0) - Date.now())).toBeLessThan(60_000);
-        const { id, name, extension, type, size, updated, address, thumbnail, alt, dimensions } = file;
-        expect((await answered(given.library.folder(folder))).files).toEqual([{ id, path, name, extension, type, size, updated, address, thumbnail, alt, dimensions }]);
+        const { id, name, extension, type, size, updated, address, thumbnail, alt, caption, status, focusPoint, dimensions } = file;
+        expect((await answered(given.library.folder(folder))).files).toEqual([{ id, path, name, extension, type, size, updated, address, thumbnail, alt, caption, status, focusPoint, dimensions }]);
         const bytes = await answered(given.library.download(path));
         expect(Buffer.from(await bytes.arrayBuffer())).toEqual(Buffer.from(await body.arrayBuffer()));
       });

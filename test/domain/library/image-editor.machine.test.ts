@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { changesOf, foreseenOf, hasChanges, type ImageContext, type ImageSave, type KeptSteps, type OpenedImage, type SavedImage } from '../../../src/domain/library/image-editor';
+import { changesOf, foreseenOf, hasChanges, type ImageContext, type ImageHome, type ImageSave, type KeptSteps, type OpenedImage, type SavedImage } from '../../../src/domain/library/image-editor';
 import { imageEditorMachine, type StepsEvent } from '../../../src/domain/library/image-editor.machine';
 import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps';
 import type { LibraryPath } from '../../../src/domain/library/path';
@@ -38,6 +38,7 @@ describe('the editor of a picture, every event in every state', () => {
       'half saved': done(at('saving'), saved({ focusFailure: cut })), 'half dropped': done(at('halfSaved'), undefined), 'half not dropped': broke(at('halfSaved')), 'dropped': done(at('saved'), undefined), 'not dropped': broke(at('saved')),
       'restore': { type: 'restore.requested' }, 'confirm': { type: 'restore.confirmed' }, 'keep': { type: 'restore.cancelled' },
       'restored': done(at('restoring'), either.right(PATH)), 'restore refused': done(at('restoring'), either.left(cut)), 'restored and dropped': done(at('restored'), undefined), 'restored, not dropped': broke(at('restored')),
+      'download': { type: 'download.requested', draw }, 'taken': done(at('takingHome'), either.right(undefined)), 'not taken': done(at('takingHome'), either.left(cut)),
       'leave': { type: 'work.discarded' }, 'left behind': done(at('leaving'), undefined), 'not left behind': broke(at('leaving')),
     },
     // Two steps are as good as many, and sizes come from them.
@@ -60,11 +61,12 @@ describe('the editor of a picture, every event in every state', () => {
       'unsuitable': {},
       'offering': { resume: 'editing.idle', discard: 'discarding' },
       'discarding': { 'discarded': 'editing.idle', 'not discarded': 'editing.idle' },
-      'editing.idle': { ...at('idle'), ...modes, cancel: 'editing.idle | left', save: 'editing.idle | saving' },
+      'editing.idle': { ...at('idle'), ...modes, cancel: 'editing.idle | left', save: 'editing.idle | saving', download: 'takingHome' },
       'editing.moving': { ...at('moving'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.cropping': { ...at('cropping'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.focusing': { ...at('focusing'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'saving': { 'saved': 'saved', 'save refused': 'editing.idle', 'half saved': 'halfSaved' },
+      'takingHome': { 'taken': 'editing.idle', 'not taken': 'editing.idle', 'leave': 'leaving' },
       'halfSaved': { 'half dropped': 'loading', 'half not dropped': 'loading' },
       'saved': { 'dropped': 'left', 'not dropped': 'left' },
       'confirming': { confirm: 'restoring', keep: 'editing.idle', leave: 'leaving' },
@@ -96,21 +98,21 @@ describe('the editor of a picture, every event in every state', () => {
 });
 
 const started = (path: LibraryPath = PATH) => {
-  const [open, send, restore, drop] = [called<Outcome<OpenedImage>, { path: string }>(), called<Outcome<SavedImage>, ImageSave>(), called<Outcome<string>, { path: string }>(), called<unknown, { id: string; version: string | null }>()];
+  const [open, send, takeHome, restore, drop] = [called<Outcome<OpenedImage>, { path: string }>(), called<Outcome<SavedImage>, ImageSave>(), called<Outcome<void>, ImageHome>(), called<Outcome<string>, { path: string }>(), called<unknown, { id: string; version: string | null }>()];
   const [said, left, drafts]: [unknown[], string[], StepsEvent[]] = [[], [], []];
   const actor = createActor(imageEditorMachine.provide({
     actors: {
-      openImage: fromPromise(open.run), saveImage: fromPromise(send.run), restoreImage: fromPromise(restore.run), dropSteps: fromPromise(drop.run),
+      openImage: fromPromise(open.run), saveImage: fromPromise(send.run), takeImageHome: fromPromise(takeHome.run), restoreImage: fromPromise(restore.run), dropSteps: fromPromise(drop.run),
       keepSteps: fromCallback(({ receive }) => { receive((event) => { drafts.push(event); }); }),
     },
     actions: {
-      announceSaved: () => { said.push('saved'); }, announceRestored: () => { said.push('restored'); }, announceUnfit: () => { said.push('unfit'); },
+      announceSaved: () => { said.push('saved'); }, announceRestored: () => { said.push('restored'); }, announceUnfit: () => { said.push('unfit'); }, announceTooLarge: () => { said.push('too large'); },
       announceFailure: (_, { failure }) => { said.push(failure); },
     },
   }), { input: { path, onLeft: (to) => { left.push(to); } } }).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   return {
-    actor, open, send, restore, drop, said, left, drafts, until,
+    actor, open, send, takeHome, restore, drop, said, left, drafts, until,
     context: () => actor.getSnapshot().context,
     now: () => nameOf(actor.getSnapshot().value),
     steps: () => applied(actor.getSnapshot().context.history),
@@ -184,7 +186,7 @@ test('a focus point is a step when it was moved, and stays on its place when the
   expect(changesOf(context()).focus).toBeNull();
 });
 
-test('a turn begins the box anew, and is refused where the picture would become too large', async () => {
+test('a turn begins the box anew', async () => {
   const { actor, context, steps, edit, open, until } = started();
   await edit();
   actor.send({ type: 'mode.chosen', mode: 'crop' });
@@ -192,13 +194,38 @@ test('a turn begins the box anew, and is refused where the picture would become 
   actor.send({ type: 'step.requested', step: turn });
   actor.send({ type: 'step.requested', step: turn });
   expect(context().box).toEqual({ x: 20, y: 30, width: 160, height: 240 });
-  const large = started();
-  large.open.answer(opened());
-  await large.until('opening');
-  large.actor.send({ type: 'picture.opened', size: { width: 8_000, height: 6_000 } });
-  large.actor.send({ type: 'step.requested', step: turn });
-  expect([large.now(), large.steps(), steps().length, open.times()]).toEqual(['editing.idle', [], 2, 1]);
+  expect([steps().length, open.times()]).toEqual([2, 1]);
   await until('editing.cropping');
+});
+
+test('a picture may be too large on the way; saving it then says why, and waits for another step (R-LIB-06)', async () => {
+  const { actor, open, send, said, steps, now, until } = started();
+  open.answer(opened());
+  await until('opening');
+  actor.send({ type: 'picture.opened', size: { width: 6_000, height: 6_000 } });
+  actor.send({ type: 'step.requested', step: turn });
+  actor.send(save);
+  expect([now(), steps(), said, send.times()]).toEqual(['editing.idle', [turn], ['too large'], 0]);
+  actor.send({ type: 'step.requested', step: turn });
+  actor.send(save);
+  expect([now(), said, send.input().drawing]).toMatchObject(['saving', ['too large'], { width: 6_000, height: 6_000 }]);
+});
+
+test('what a file that is gone would have become is taken home; its steps stay (R-LIB-06)', async () => {
+  const { actor, send, takeHome, said, steps, context, edit, until } = started();
+  await edit();
+  actor.send({ type: 'step.requested', step: turn });
+  actor.send(save);
+  send.answer(either.left({ kind: 'NotFound' }));
+  await until('editing.idle');
+  actor.send({ type: 'download.requested', draw });
+  expect(takeHome.input()).toMatchObject({ opened: context().opened, drawing: changesOf(context()).drawing, draw });
+  takeHome.answer(either.left({ kind: 'TooLarge' }));
+  await until('editing.idle');
+  actor.send({ type: 'download.requested', draw });
+  takeHome.answer(either.right(undefined));
+  await until('editing.idle');
+  expect([said, context().failure, steps()]).toEqual([[{ kind: 'NotFound' }, { kind: 'TooLarge' }], { kind: 'NotFound' }, [turn]]);
 });
 
 test('every change of the steps is kept, and what is kept is offered again', async () => {

@@ -53,6 +53,13 @@ test('a picture shows what is known of it and where it is used, and is read befo
   expect(await screen.findByRole('link', { name: 'Wintercheck' })).toHaveAttribute('href', '/popup/4');
 });
 
+test('the window is called after the file; a drawing tells no focus point that nobody can set', async () => {
+  await openFile("Logo's/zilvermeeuw.svg");
+  expect(document.title).toBe('zilvermeeuw.svg · Kantoor');
+  expect([screen.queryByText('Focus point x'), screen.queryByText('Focus point y')]).toEqual([null, null]);
+  expect(fact('Width')).toBe('400 px');
+});
+
 test('a document has no caption, no focus point and no image editor, and says why', async () => {
   await openFile('Brochures/onderhoud.pdf');
   expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
