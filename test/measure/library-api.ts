@@ -1,4 +1,4 @@
-import { series, spreadOf, type ApiFigure, type Caller } from './api';
+import { memoryOf, series, spreadOf, type ApiFigure, type Caller } from './api';
 import type { LibraryPlaces } from './library-journey';
 import { upload } from './library-upload';
 
@@ -40,11 +40,13 @@ export async function measureLibraryApi(caller: Caller, pid: number, { fullest }
     ...await rows('search, three characters', three, 60, 60),
     ...await rows('search, two characters', two, 200, 200),
   ];
+  const before = memoryOf(pid);
   const small = await upload(caller, pid, callOf(added(0)), 50);
   const large = await upload(caller, pid, callOf(added(0)), 200);
   const waits = spreadOf(large.waits);
   return [
     ...calls,
+    { measure: 'before an upload: memory, MB', figure: before, budget: 1024 },
     { measure: 'upload of 50 MB: memory at most, MB', figure: small.peak, budget: 1024 },
     { measure: 'upload of 200 MB: memory at most, MB', figure: large.peak, budget: small.peak + 50 },
     { measure: 'upload of 200 MB: seconds', figure: large.seconds, budget: 20 },
