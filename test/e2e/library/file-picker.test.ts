@@ -1,13 +1,14 @@
+import { aPicture } from '../../support/pictures';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
 import { toast } from '../support/screens';
 import { expect, test } from '../support/test';
-import { aGradient, uploaded } from './support/pictures';
+import { aFolder } from './support/stock';
 
 test('a popup gets its picture by keys and its text another, which is undone and done again; the file tells that it is used', async ({ page }) => {
   await enter(page, SUPERUSER);
-  const path = await uploaded(page, aGradient(61, 40), 'png');
-  const [folder = '', name = ''] = path.split('/');
+  const name = 'gekozen.png';
+  const folder = await aFolder(page, { [name]: await aPicture('png', { width: 61, height: 40 }) });
   await page.goto('/popup/add');
   await page.getByRole('textbox', { name: 'Title' }).fill('Picked picture');
   await page.getByRole('button', { name: 'Choose for Image' }).click();
@@ -38,7 +39,7 @@ test('a popup gets its picture by keys and its text another, which is undone and
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Popup saved')).toBeVisible();
 
-  await page.goto(`/library/${encodeURIComponent(path)}`);
+  await page.goto(`/library/${encodeURIComponent(`${folder}/${name}`)}`);
   await page.getByRole('link', { name: 'Picked picture' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Picked picture');
   // Other journeys look at the same list.

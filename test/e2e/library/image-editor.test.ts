@@ -109,7 +109,7 @@ test('leaving with steps asks, and a page that is loaded again offers them', asy
 test('een afbeelding wordt met alleen het toetsenbord bewerkt, in het Nederlands en in het donker', async ({ page }) => {
   const { image } = wordsIn('nl');
   await page.emulateMedia({ colorScheme: 'dark' });
-  const path = await uploadedBytes(page, await aPicture('png'), 'effen.png', 'image/png', EDITOR);
+  const path = await uploadedBytes(page, await aPicture('png'), 'effen.png', EDITOR);
   await open(page, path);
   await button(page, image('crop')).press('Enter');
   await expect(stage(page)).toBeFocused();
@@ -152,12 +152,12 @@ test('steps outlive a session that ended, and go on after signing in', async ({ 
 test('a drawing says why it cannot be edited; the editor fits a phone', async ({ page }) => {
   const { image } = wordsIn('nl');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#0b7c80"/></svg>');
-  const drawing = await uploadedBytes(page, svg, 'teken.svg', 'image/svg+xml', EDITOR);
+  const drawing = await uploadedBytes(page, svg, 'teken.svg', EDITOR);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(editorOf(drawing));
   await expect(page.getByRole('heading', { name: image('unsuitable.title', { name: 'teken.svg' }) })).toBeVisible();
   await expectAccessible(page, 'a file that cannot be edited');
-  const path = await uploadedBytes(page, await aPicture('jpeg', { width: 1_600, height: 900 }), 'breed.jpg', 'image/jpeg', EDITOR);
+  const path = await uploadedBytes(page, await aPicture('jpeg', { width: 1_600, height: 900 }), 'breed.jpg', EDITOR);
   await open(page, path);
   await expectNoSidewaysScroll(page);
   await button(page, image('crop')).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { PASSWORD, SUPERUSER } from '../../support/people';
+import { stock } from './stock';
 
 export type Format = 'png' | 'jpeg' | 'webp';
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
@@ -45,17 +46,15 @@ let count = 0;
 /** Puts a picture into a folder of its own and signs the page in. @returns its path in the library */
 export const uploaded = async (page: Page, picture: Pixels, format: Format): Promise<string> => {
   const quality = format === 'png' ? {} : { quality: 100, ...(format === 'jpeg' && { chromaSubsampling: '4:4:4' }) };
-  return uploadedBytes(page, await asSharp(picture).toFormat(format, quality).toBuffer(), `picture.${ENDINGS[format]}`, `image/${format}`);
+  return uploadedBytes(page, await asSharp(picture).toFormat(format, quality).toBuffer(), `picture.${ENDINGS[format]}`);
 };
 
 /** The same for bytes of any kind. */
-export const uploadedBytes = async (page: Page, data: Buffer, name: string, type: string, email = SUPERUSER): Promise<string> => {
+export const uploadedBytes = async (page: Page, data: Buffer, name: string, email = SUPERUSER): Promise<string> => {
   const signed = await page.request.post('/api/login', { form: { email, password: PASSWORD } });
   expect(signed.status()).toBe(200);
-  const folder = `pixels ${process.pid} ${String(count += 1)}`;
-  expect((await page.request.post('/api/library/', { form: { name: folder } })).status()).toBe(201);
-  const put = await page.request.post(`/api/library/${encodeURIComponent(folder)}`, { data, headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` } });
-  expect(put.status()).toBe(201);
+  const folder = `Beeldpunten/${process.pid} ${String(count += 1)}`;
+  await stock(page, folder, { [name]: data });
   return `${folder}/${name}`;
 };
 

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { aPicture } from '../../support/pictures';
+import { aMark, deskOf, PASSWORD, SUPERUSER } from '../support/people';
+import { tabTo, toast } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+import { aText, deskIn } from './support/desk';
+
+/** Opens a menu and chooses by its first letters, with keys. */
+const chooseByKeys = async (page: Page, menu: Locator, entry: string): Promise<void> => {
+  await tabTo(menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.type(entry.slice(0, 3));
+  await expect(page.getByRole('menuitem', { name: entry })).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
+test.beforeEach(() => {
+  // One long way instead of many short ones.
+  test.slow();
+});
+
+test('by keyboard alone: a folder, an upload, a rename, two ways to move, a deletion, the page of a file and its picture', async ({ page }) => {
+  const text = wordsOf('en');
+  const { row, own, button, name, question, panel, up, actions, open } = deskIn(page, text);
+  const { keyboard } = page;
+  const top = `Aanvoer ${aMark()}`;
+  await page.goto('/library');
+  await tabTo(page.getByLabel('E-mail address'));
+  await keyboard.type(SUPERUSER);
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+  await expect(deskOf(page)).toBeVisible();
+  await expect(row('Brochures')).toBeVisible();
+
+  const addFolder = async (called: string): Promise<void> => {
+    await tabTo(button('library.overview.newFolder'));
+    await keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await keyboard.type(called);
+    await keyboard.press('Enter');
+    await expect(row(called)).toBeVisible();
+  };
+  await addFolder(top);
+  await tabTo(page.getByRole('searchbox', { name: own('filterFolders') }));
+  await keyboard.type(top);
+  await tabTo(page.getByRole('treeitem').first());
+  await keyboard.press('End');
+  await expect(page.getByRole('treeitem', { name: top })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(open(top)).toBeVisible();
+
+  const asked = page.waitForEvent('filechooser');
+  await tabTo(button('library.overview.upload'));
+  await keyboard.press('Enter');
+  await (await asked).setFiles([aText('een.txt'), aText('twee.txt'), { name: 'plaatje.png', mimeType: 'image/png', buffer: await aPicture('png') }]);
+  await expect(panel.getByRole('heading', { name: text('library.upload.finished_other', { count: 3 }) })).toBeVisible();
+  await tabTo(button('library.upload.clear'));
+  await keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await addFolder('Onder');
+
+  await tabTo(page.getByRole('listbox').getByRole('option').and(page.locator('[tabindex="0"]')));
+  await keyboard.press('End');
+  await expect(row('twee.txt')).toBeFocused();
+  await keyboard.press('F2');
+  await expect(name).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('zes');
+  await keyboard.press('Enter');
+  await expect(row('zes.txt')).toBeFocused();
+
+  // Picked up, and put down elsewhere.
+  await keyboard.press('Space');
+  await keyboard.press('Space');
+  await keyboard.press('Home');
+  await keyboard.press('End');
+  await keyboard.press('Control+x');
+  await expect(page.getByText(own('picked_one', { count: 1 }))).toBeVisible();
+  await keyboard.press('Home');
+  await keyboard.press('ArrowRight');
+  await expect(row('Onder')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(up(top)).toBeFocused();
+  await keyboard.press('Control+v');
+  await expect(row('zes.txt')).toBeVisible();
+  await keyboard.press('Backspace');
+  await expect(row('Onder')).toBeFocused();
+
+  // Or sent there.
+  await keyboard.press('ArrowRight');
+  await expect(row('een.txt')).toBeFocused();
+  await chooseByKeys(page, actions, own('move'));
+  const where = page.getByRole('dialog', { name: own('moveTitle_one', { count: 1 }) });
+  await tabTo(where.getByRole('treeitem', { selected: true }));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await tabTo(where.getByRole('button', { name: own('moveHere') }));
+  await keyboard.press('Enter');
+  await expect(toast(page, own('moved_one', { count: 1 }))).toBeVisible();
+  await expect(row('een.txt')).toHaveCount(0);
+
+  await tabTo(page.getByRole('listbox').getByRole('option').and(page.locator('[tabindex="0"]')));
+  await keyboard.press('End');
+  await expect(row('plaatje.png')).toBeFocused();
+  await keyboard.press('Delete');
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(row('plaatje.png')).toBeFocused();
+
+  // The page of the file, and the editor of its picture.
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: text('library.image.previews.title') })).toBeVisible();
+  await tabTo(button('library.overview.editImage'));
+  await keyboard.press('Enter');
+  const stage = page.getByRole('application');
+  await expect(stage).toHaveAttribute('aria-busy', 'false');
+  await tabTo(button('library.image.flipX'));
+  await keyboard.press('Enter');
+  await keyboard.press('Control+s');
+  await expect(toast(page, text('library.image.saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('library.image.previews.title') })).toBeVisible();
+  await tabTo(button('shared.actions.edit'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: text('library.file.name') })).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('gespiegeld');
+  await tabTo(page.getByRole('textbox', { name: text('library.file.alt') }));
+  await keyboard.type('Een vlak, gespiegeld');
+  await keyboard.press('Control+s');
+  await expect(toast(page, text('library.file.saved'))).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/library/${encodeURIComponent(`${top}/gespiegeld.png`)}`);
+  await tabTo(button('shared.actions.back'));
+  await keyboard.press('Enter');
+  await expect(row('gespiegeld.png')).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Delete');
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(row('gespiegeld.png')).toHaveCount(0);
+  await expect(page.getByRole('option').and(page.locator(':focus'))).toHaveCount(1);
+});

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { aPicture } from '../../support/pictures';
+import { beginSession, SUPERUSER } from '../support/people';
+import { toast } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+import { deskIn } from './support/desk';
+import { addressOf, aFolder, filesIn } from './support/stock';
+
+const WORDS = { 'een.txt': '1', 'twee.txt': '2', 'drie.txt': '3', 'vier.txt': '4', 'Onder/': '', 'Onder/Dieper/': '' };
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+test.beforeEach(() => {
+  // One long way instead of many short ones.
+  test.slow();
+});
+
+test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; keys do the same; the way up is always there', async ({ page, arrive }) => {
+  const { row, up, open, own, actions, button } = deskIn(page, wordsOf('nl'));
+  const { keyboard } = page;
+  await beginSession(page, SUPERUSER);
+  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }) });
+  await arrive('nl', addressOf(folder));
+  const selected = page.locator('[role=option][aria-selected=true]');
+  const names = ['drie.txt', 'een.txt', 'plaatje.png', 'twee.txt', 'vier.txt'];
+  await expect(page.getByRole('option')).toHaveText([own('root'), 'Onder', ...names.map((name) => new RegExp(`^${name}`))]);
+  await expect(actions).toHaveAccessibleName(own('actions'));
+
+  await row('een.txt').click();
+  await row('twee.txt').click({ modifiers: ['Control'] });
+  await expect(selected).toHaveText([/^een/, /^twee/]);
+  await row('een.txt').click({ modifiers: ['Control'] });
+  await expect(selected).toHaveText([/^twee/]);
+  await row('drie.txt').click({ modifiers: ['Shift'] });
+  await expect(selected).toHaveText([/^drie/, /^een/]);
+  await row('vier.txt').click();
+  await expect(selected).toHaveText([/^vier/]);
+  await keyboard.press('Escape');
+  await expect(selected).toHaveCount(0);
+
+  // A second click opens a file's page, and coming back leads to its row.
+  await row('een.txt').click();
+  await expect(row('een.txt')).toHaveAttribute('aria-selected', 'true');
+  await row('een.txt').click();
+  await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(`${folder}/een.txt`)}`);
+  await button('shared.actions.back').click();
+  await expect(row('een.txt')).toBeFocused();
+
+  // And a folder; the way up is followed at the first.
+  await row('Onder').click();
+  await expect(row('Onder')).toHaveAttribute('aria-selected', 'true');
+  await row('Onder').click();
+  await expect(open('Onder')).toBeVisible();
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveText('Onder');
+  await up(folder).click();
+  await expect(open(folder)).toBeVisible();
+  await expect(row('Onder')).toBeFocused();
+
+  await keyboard.press('ArrowRight');
+  await expect(row('drie.txt')).toBeFocused();
+  await expect(selected).toHaveText([/^drie/]);
+  await keyboard.press('Shift+ArrowRight');
+  await expect(selected).toHaveText([/^drie/, /^een/]);
+  await keyboard.press('Home');
+  await expect(up()).toBeFocused();
+  // The way up can be neither renamed nor deleted.
+  await keyboard.press('Delete');
+  await keyboard.press('F2');
+  await actions.click();
+  await expect(page.getByRole('menuitem', { name: own('rename') })).toBeDisabled();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await row('Onder').focus();
+  await keyboard.press('Enter');
+  await expect(row('Dieper')).toBeFocused();
+  await keyboard.press('Alt+ArrowUp');
+  await expect(row('Onder')).toBeFocused();
+  await page.goBack();
+  await expect(open('Onder')).toBeVisible();
+  await page.goForward();
+  await row('plaatje.png').focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('90 px')).toBeVisible();
+});
+
+test('what is pointed at is shown when the pointer rests, folders and files are filtered from two letters on, and as a table', async ({ page, arrive }) => {
+  const { row, up, own, open, treeLine, button } = deskIn(page, wordsOf('en'));
+  await beginSession(page, SUPERUSER);
+  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }) });
+  await page.clock.install();
+  await arrive('en', addressOf(folder));
+  await expect(row('plaatje.png')).toBeVisible();
+  const preview = page.getByRole('complementary', { name: own('preview') });
+  await expect(preview).toContainText(own('nothingSelected'));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await row('een.txt').hover();
+  await page.clock.runFor(100);
+  await row('plaatje.png').hover();
+  await page.clock.runFor(199);
+  await expect(preview).toContainText(own('nothingSelected'));
+  await page.clock.runFor(1);
+  await expect(preview.getByRole('heading').first()).toHaveText('plaatje.png');
+  await expect(preview).toContainText(own('pixels', { width: 90, height: 60 }));
+  await page.clock.resume();
+  await row('vier.txt').click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(preview.getByRole('heading').first()).toHaveText('vier.txt');
+
+  const filter = page.getByRole('searchbox', { name: own('filterFolders') });
+  const lines = page.getByRole('treeitem');
+  await expect(treeLine('Brochures')).toBeVisible();
+  await filter.fill('e');
+  await expect(treeLine('Brochures')).toBeVisible();
+  await filter.fill('DIEPER');
+  await expect(treeLine('Brochures')).toHaveCount(0);
+  await expect(treeLine(own('root'))).toBeVisible();
+  await expect(treeLine('Onder').first()).toBeVisible();
+  await lines.filter({ hasText: 'Dieper' }).last().press('Escape');
+  await filter.fill('');
+  await expect(treeLine('Brochures')).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: own('search') });
+  await search.fill('v');
+  await expect(up()).toBeVisible();
+  await expect(row('een.txt')).toBeVisible();
+  await search.fill('vi');
+  await expect(row('een.txt')).toHaveCount(0);
+  await expect(up()).toHaveCount(0);
+  await expect(row('vier.txt')).toBeVisible();
+  await search.fill('zwolle-01');
+  await button('library.overview.noHits.wider').click();
+  await expect(row('zwolle-01.jpg')).toContainText('Vestigingen/Zwolle');
+  await search.fill('');
+
+  await page.getByRole('button', { name: own('table') }).click();
+  const table = page.getByRole('grid', { name: own('label', { name: folder }) });
+  await expect(table.getByRole('row').nth(1)).toContainText('…');
+  await expect(table.getByRole('row', { name: /^plaatje\.png PNG image/ })).toContainText(/\d(?:\.\d\d)? (?:K?B)/);
+  await table.getByRole('columnheader', { name: own('columns.name') }).getByRole('button').click();
+  await expect(table.getByRole('row').nth(3)).toContainText('vier.txt');
+  await table.getByRole('row').nth(1).click();
+  await expect(open(own('root')).or(page.getByRole('grid', { name: own('label', { name: own('root') }) }))).toBeVisible();
+});
+
+test('nothing goes into the root or a read-only folder: by drop, by move, by any command, and it is said why', async ({ page, arrive }) => {
+  const text = wordsOf('en');
+  const { row, up, own, button, panel, actions, name, choose, treeLine, open, addFolder } = deskIn(page, text);
+  const { keyboard } = page;
+  await beginSession(page, SUPERUSER);
+  const folder = await aFolder(page, WORDS);
+  await arrive('en', '/library');
+  const drop = async (target: ReturnType<typeof row>, file: string): Promise<void> => {
+    const data = await page.evaluateHandle((called) => {
+      const taken = new DataTransfer();
+      taken.items.add(new File(['What is dropped.'], called, { type: 'text/plain' }));
+      return taken;
+    }, file);
+    await target.dispatchEvent('drop', { dataTransfer: data });
+  };
+  await expect(row('Brochures')).toBeVisible();
+  await expect(button('library.overview.upload')).toHaveAttribute('title', own('why.root'));
+  await drop(open(own('root')), 'verloren.txt');
+  await expect(toast(page, own('noUploadInRoot'))).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await actions.click();
+  for (const key of ['rename', 'move', 'uploadFolder'] as const) await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
+  await keyboard.press('Escape');
+  // A name that is taken brings the question back.
+  await button('library.overview.newFolder').click();
+  await name.fill('BROCHURES');
+  await keyboard.press('Enter');
+  await expect(toast(page, own('folderExists'))).toBeVisible();
+  await expect(name).toHaveValue('BROCHURES');
+  await name.fill('a/b');
+  await expect(page.getByRole('dialog')).toContainText(own('badName'));
+  await keyboard.press('Escape');
+  await expect(name).toHaveCount(0);
+
+  // A drop on a folder comes into that folder.
+  await drop(row(folder), 'gevallen.txt');
+  await expect(panel.getByRole('listitem')).toContainText(text('library.upload.done'));
+  expect(await filesIn(page, folder)).toContain('gevallen.txt');
+
+  await row(folder).dblclick();
+  await row('een.txt').dragTo(up());
+  await expect(toast(page, own('noMoveToRoot'))).toBeVisible();
+  await row('een.txt').dragTo(treeLine(own('root')));
+  await expect(row('een.txt')).toBeVisible();
+  await row('een.txt').dragTo(treeLine('Systeem'));
+  await expect(toast(page, own('why.readOnly'))).toBeVisible();
+  await row('een.txt').click({ modifiers: ['Control'] });
+  await row('een.txt').click({ modifiers: ['Control'] });
+  await choose('library.overview.move');
+  const where = page.getByRole('dialog', { name: own('moveTitle_one', { count: 1 }) });
+  const put = where.getByRole('button', { name: own('moveHere') });
+  await expect(put).toBeDisabled();
+  await where.getByRole('treeitem', { name: own('root') }).click();
+  await expect(where.getByRole('status')).toHaveText(own('noMoveToRoot'));
+  await where.getByRole('treeitem', { name: 'Systeem' }).click();
+  await expect(where.getByRole('status')).toHaveText(own('why.readOnly'));
+  await expect(put).toBeDisabled();
+  await where.getByRole('searchbox').fill('onder');
+  await where.getByRole('treeitem', { name: folder }).locator('xpath=following-sibling::*').first().click();
+  await put.click();
+  await expect(toast(page, own('moved_one', { count: 1 }))).toBeVisible();
+  expect(await filesIn(page, `${folder}/Onder`)).toEqual(['een.txt']);
+
+  await treeLine('Systeem').click();
+  await expect(row('Lees mij.txt')).toBeVisible();
+  await expect(button('library.overview.upload')).toHaveAttribute('title', own('why.readOnly'));
+  await expect(button('library.overview.newFolder')).toBeDisabled();
+  await drop(open('Systeem'), 'verloren.txt');
+  await expect(toast(page, own('why.readOnly'))).toBeVisible();
+  await row('Lees mij.txt').click();
+  await keyboard.press('F2');
+  await keyboard.press('Delete');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await actions.click();
+  for (const key of ['rename', 'move'] as const) await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
+  await keyboard.press('Escape');
+  expect(await filesIn(page, 'Systeem')).toEqual(['Lees mij.txt']);
+  await page.goto(addressOf(folder));
+  await addFolder('Nog een');
+});

@@ -1,0 +1,185 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { aPicture } from '../../../support/pictures';
+import { aMark } from '../../support/people';
+import { openBySecondClickIn, toast } from '../../support/screens';
+import type { Words } from '../../support/strings';
+import { aText, deskIn, onThisComputer } from './desk';
+
+/** A whole folder comes in, names clash, files move by mouse and by keys, and go. Begins in the root of the library. */
+export async function keepFiles(page: Page, text: Words, info: TestInfo): Promise<void> {
+  const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = deskIn(page, text);
+  const { keyboard } = page;
+  // Early in the order, wherever other journeys put their folders.
+  const top = `Aanvoer ${aMark()}`;
+  await expect(page.getByRole('heading', { level: 1, name: own('title') })).toBeVisible();
+  await expect(button('library.overview.upload')).toBeDisabled();
+  await addFolder(top);
+  await row(top).dblclick();
+  await expect(page.getByText(own('empty.title'))).toBeVisible();
+
+  // A whole folder, with what lies deeper.
+  const folder = onThisComputer(info.outputPath('Proefmap'), { 'een.txt': 40, 'twee.txt': 20, 'programma.exe': 40, 'diep/drie.txt': 40, 'diep/dieper/vier.txt': 40 });
+  const asked = page.waitForEvent('filechooser');
+  await choose('library.overview.uploadFolder');
+  await (await asked).setFiles(folder);
+  await expect(panel.getByRole('heading', { name: text('library.upload.finished_other', { count: 4 }) })).toBeVisible();
+  await expect(panel).toContainText(text('library.upload.refused_one', { count: 1 }));
+  await expect(panel.getByRole('listitem').filter({ hasText: 'programma.exe' })).toContainText(text('library.problem.type'));
+  await clearUploads();
+  await row('Proefmap').dblclick();
+  await expect(row('twee.txt')).toBeVisible();
+  await row('diep').dblclick();
+  await row('dieper').dblclick();
+  await expect(row('vier.txt')).toBeVisible();
+  await up('diep').click();
+  await expect(row('dieper')).toBeFocused();
+  await up('Proefmap').click();
+
+  // A name that is taken: the question comes back with what was typed.
+  await row('een.txt').click();
+  await keyboard.press('F2');
+  await expect(name).toHaveValue('een');
+  await name.fill('twee');
+  await keyboard.press('Enter');
+  await expect(toast(page, own('fileExists'))).toBeVisible();
+  await expect(name).toHaveValue('twee');
+  await name.fill('eerst');
+  await keyboard.press('Enter');
+  await expect(row('eerst.txt')).toBeFocused();
+  await choose('library.overview.rename');
+  await expect(name).toHaveValue('eerst');
+  await keyboard.press('Enter');
+  await expect(toast(page, own('sameName'))).toBeVisible();
+
+  // A file whose name is taken is offered the other one's place.
+  await chooser.setInputFiles([aText('twee.txt', 2_048), aText('vijf.txt')]);
+  const clash = panel.getByRole('listitem').filter({ hasText: 'twee.txt' });
+  await expect(clash).toContainText(text('library.upload.exists'));
+  await expect(row('vijf.txt')).toBeVisible();
+  await clash.getByRole('button', { name: text('library.upload.replace') }).press('Enter');
+  await expect(clash).toContainText(text('library.upload.done'));
+  await expect(row('twee.txt')).toContainText(/2[.,]00 KB/);
+  await clearUploads();
+
+  // By mouse onto a folder, and onto the way up.
+  await row('twee.txt').click();
+  await row('vijf.txt').click({ modifiers: ['Control'] });
+  await row('twee.txt').dragTo(row('diep'));
+  await expect(toast(page, own('moved_other', { count: 2 }))).toBeVisible();
+  await expect(row('vijf.txt')).toHaveCount(0);
+  await row('diep').dblclick();
+  await row('drie.txt').dragTo(up('Proefmap'));
+  await expect(toast(page, own('moved_one', { count: 1 }))).toBeVisible();
+  await expect(row('drie.txt')).toHaveCount(0);
+  await up('Proefmap').click();
+  await expect(row('drie.txt')).toBeVisible();
+
+  // By keys: picked up here, put down there.
+  await row('eerst.txt').focus();
+  await keyboard.press('Space');
+  await keyboard.press('Control+x');
+  await expect(page.getByText(own('picked_one', { count: 1 }))).toBeVisible();
+  await row('diep').focus();
+  await keyboard.press('Enter');
+  await expect(open('diep')).toBeVisible();
+  await expect(row('dieper')).toBeFocused();
+  await keyboard.press('Control+v');
+  await expect(row('eerst.txt')).toBeVisible();
+
+  await row('eerst.txt').focus();
+  await keyboard.press('Control+a');
+  await keyboard.press('Delete');
+  await expect(question).toContainText(own('removal.folders_one', { count: 1 }));
+  await expect(question).toContainText('vijf.txt');
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: own('removal.confirm_other', { count: 4 }) }).click();
+  await expect(toast(page, own('removed_other', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(own('empty.title'))).toBeVisible();
+  await expect(button('library.overview.actions')).toBeVisible();
+  await expect(up('Proefmap')).toBeFocused();
+  await keyboard.press('Backspace');
+  await expect(row('diep')).toBeFocused();
+}
+
+const pixels = (text: Words, number: string): string => text('library.image.values.px', { number });
+
+/** A picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of that. */
+export async function keepAPicture(page: Page, text: Words): Promise<void> {
+  const { own, button, row, question, chooser, addFolder } = deskIn(page, text);
+  const { keyboard } = page;
+  const image = (key: string, values?: Readonly<Record<string, string | number>>): string => text(`library.image.${key}`, values);
+  const fact = (key: string) => page.locator('dt', { hasText: text(key) }).locator('+ dd');
+  const [folder, title] = [`Aanvoer ${aMark()}`, `Affiche ${aMark()}`];
+  await addFolder(folder);
+  await row(folder).dblclick();
+  await chooser.setInputFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 500, height: 400 }) });
+  await row('affiche.png').dblclick();
+  await expect(fact('library.image.values.width')).toHaveText(pixels(text, '500'));
+
+  await button('library.overview.editImage').click();
+  const stage = page.getByRole('application');
+  await expect(stage).toHaveAttribute('aria-busy', 'false');
+  await button('library.image.crop').click();
+  await expect(stage).toBeFocused();
+  await button('library.image.bar.applyCrop').click();
+  await expect(fact('library.image.values.width')).toHaveText(pixels(text, '400'));
+  await button('library.image.focus').click();
+  await expect(stage).toBeFocused();
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight']) await keyboard.press(key);
+  await button('library.image.bar.applyFocus').click();
+  await expect(fact('library.image.values.x')).toHaveText(/^0[.,]100$/);
+  await button('shared.actions.save').click();
+  await expect(toast(page, image('saved'))).toBeVisible();
+  await expect(fact('library.image.values.height')).toHaveText(pixels(text, '320'));
+  await expect(fact('library.image.values.x')).toHaveText(/^0[.,]100$/);
+
+  await button('library.image.restore.open').click();
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: image('restore.confirm') }).click();
+  await expect(toast(page, text('library.file.restored'))).toBeVisible();
+  await expect(fact('library.image.values.width')).toHaveText(pixels(text, '500'));
+  await expect(button('library.image.restore.open')).toBeDisabled();
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'anders.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 330, height: 220, colour: '#36c' }) });
+  await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: text('library.file.replace.confirm') }).click();
+  await expect(toast(page, text('library.file.replaced'))).toBeVisible();
+  await expect(fact('library.image.values.width')).toHaveText(pixels(text, '330'));
+  await expect(fact('library.file.uses').or(page.getByText(text('library.file.unused')))).toBeVisible();
+
+  // The fake forgets with the page: every way leads through the console.
+  const goTo = async (screen: string): Promise<void> => {
+    await keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: text('shell.palette.input') }).fill(text(screen));
+    await page.getByRole('option').filter({ hasText: text(screen) }).first().click();
+  };
+  await goTo('shell.routes.popup');
+  await button('site.popups.add').click();
+  await page.getByRole('textbox', { name: text('site.popup.title') }).fill(title);
+  await button('library.picker.chooseFor', { field: text('site.popup.image') }).click();
+  const picker = page.getByRole('dialog', { name: text('library.picker.titleImage') });
+  await picker.getByRole('option', { name: folder }).dblclick();
+  await picker.getByRole('option', { name: 'affiche.png' }).click();
+  await expect(picker.getByRole('complementary')).toContainText(own('pixels', { width: 330, height: 220 }));
+  await picker.getByRole('button', { name: text('library.picker.select') }).click();
+  await expect(page.getByText('affiche.png', { exact: true })).toBeVisible();
+  await button('shared.actions.save').click();
+  await expect(toast(page, text('site.popup.saved'))).toBeVisible();
+
+  await goTo('shell.routes.library');
+  await row('affiche.png').click();
+  await keyboard.press('Delete');
+  await expect(question.getByRole('note')).toContainText(`${text('shell.records.popup')}: ${title}`);
+  await question.getByRole('button', { name: own('removal.confirm_one', { count: 1 }) }).click();
+  await expect(page.getByText(own('empty.title'))).toBeVisible();
+
+  await goTo('shell.routes.popup');
+  const popup = page.getByRole('row').filter({ hasText: title });
+  await openBySecondClickIn(popup, title);
+  await expect(page.getByRole('textbox', { name: text('site.popup.title') })).toHaveValue(title);
+  await expect(page.getByText('affiche.png')).toHaveCount(0);
+  await button('shared.actions.edit').click();
+  await button('shared.actions.delete').click();
+  await question.getByRole('button', { name: text('site.popups.delete.confirm_one', { count: 1 }) }).click();
+  await expect(popup).toHaveCount(0);
+}
