@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { answerWith, ONE_USER, USER_LIST } from '../support/api';
+import { watch } from '../support/harm';
 import { enter, SUPERUSER } from '../support/people';
 import { rowOf, toast, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -18,26 +18,6 @@ const aUser = (payload: string, id = 7) => ({
   websites: [1], usergroups: [], su: 0,
 });
 const aList = (payload: string) => ({ code: 'OK', users: [aUser(payload)], meta: { pagination: { perPage: 10, total: 1 } } });
-
-/** Whatever the content policy had to stop, and whatever ran all the same. */
-const watch = async (page: Page): Promise<{ readonly expectHarmless: () => Promise<void> }> => {
-  const stopped: string[] = [];
-  page.on('console', (message) => { if (/Content Security Policy/i.test(message.text())) stopped.push(message.text()); });
-  page.on('pageerror', (error) => stopped.push(error.message));
-  page.on('dialog', (dialog) => {
-    stopped.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => { sessionStorage.setItem('violation', event.violatedDirective); });
-  });
-  return {
-    expectHarmless: async () => {
-      expect(await page.evaluate(() => ('harmed' in globalThis ? 'ran' : sessionStorage.getItem('violation')))).toBeNull();
-      expect(stopped).toEqual([]);
-    },
-  };
-};
 
 test('the policy is as strict as it should be', async ({ page }) => {
   const answer = await page.goto('/');

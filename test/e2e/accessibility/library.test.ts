@@ -1,0 +1,99 @@
+import { aPicture } from '../../support/pictures';
+import { aText, deskIn } from '../library/support/desk';
+import { addressOf, aFolder } from '../library/support/stock';
+import { expectAccessible } from '../support/axe';
+import { beginSession, SUPERUSER } from '../support/people';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const LOOKS = [
+  { language: 'en', theme: 'light', whole: true }, { language: 'nl', theme: 'dark', whole: true },
+  { language: 'nl', theme: 'light', whole: false }, { language: 'en', theme: 'dark', whole: false },
+] as const;
+
+for (const { language, theme, whole } of LOOKS) {
+  test(`library in ${language}, ${theme}: ${whole ? 'overview, its questions and uploads, a file, its form and dialogs, the image editor, the picker' : 'overview and file'}`, async ({ page, arrive }) => {
+    // As much as five tests look at.
+    test.slow();
+    const text = wordsOf(language);
+    const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);
+    const { keyboard } = page;
+    await page.emulateMedia({ colorScheme: theme });
+    await beginSession(page, SUPERUSER);
+    const folder = await aFolder(page, { 'een.txt': '1', 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), 'Onder/': '' });
+    await arrive(language, addressOf(folder));
+    await row('plaatje.png').click();
+    await row('een.txt').click({ modifiers: ['Control'] });
+    await expectAccessible(page, 'tiles, two selected');
+    await button('library.overview.table').click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page, 'table');
+    await button('library.overview.tiles').click();
+
+    const file = `/library/${encodeURIComponent(`${folder}/plaatje.png`)}`;
+    if (!whole) {
+      await page.goto(file);
+      await expect(page.getByRole('heading', { name: text('library.image.previews.title') })).toBeVisible();
+      await expectAccessible(page, 'file');
+      await button('shared.actions.edit').click();
+      await expectAccessible(page, 'form of a file');
+      return;
+    }
+    await actions.click();
+    await expectAccessible(page, 'actions');
+    await page.getByRole('menuitem', { name: own('move') }).click();
+    await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
+    await expectAccessible(page, 'where to');
+    await keyboard.press('Escape');
+    await button('library.overview.newFolder').click();
+    await name.fill('a/b');
+    await expect(page.getByRole('dialog')).toContainText(own('badName'));
+    await expectAccessible(page, 'a name that cannot be');
+    await keyboard.press('Escape');
+    await row('een.txt').click();
+    await keyboard.press('Control+x');
+    await keyboard.press('Delete');
+    await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+    await expectAccessible(page, 'question');
+    await keyboard.press('Escape');
+    await chooser.setInputFiles([aText('een.txt'), aText('twee.txt'), aText('drie.exe')]);
+    await expect(panel).toContainText(text('library.upload.done'));
+    await expectAccessible(page, 'uploads, and files that were picked up');
+
+    await page.goto(file);
+    await expect(page.getByRole('heading', { name: text('library.image.previews.title') })).toBeVisible();
+    await expectAccessible(page, 'file');
+    await button('library.file.url.open').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'url');
+    await keyboard.press('Escape');
+    await button('shared.actions.edit').click();
+    await page.getByRole('textbox', { name: text('library.file.name') }).fill('');
+    await page.getByRole('textbox', { name: text('library.file.alt') }).focus();
+    await expect(page.getByText(text('shared.fields.required'))).toBeVisible();
+    await expectAccessible(page, 'form of a file, with an error');
+
+    await page.goto(`${file}/edit`);
+    const stage = page.getByRole('application');
+    await expect(stage).toHaveAttribute('aria-busy', 'false');
+    await expectAccessible(page, 'image editor');
+    for (const mode of ['crop', 'focus', 'move']) {
+      await button(`library.image.${mode}`).click();
+      await expect(stage).toBeFocused();
+      await expectAccessible(page, mode);
+      await keyboard.press('Escape');
+    }
+
+    await page.goto('/popup/add');
+    await button('library.picker.chooseFor', { field: text('site.popup.image') }).click();
+    const picker = page.getByRole('dialog', { name: text('library.picker.titleImage') });
+    await picker.getByRole('treeitem', { name: folder }).click();
+    await picker.getByRole('option', { name: 'plaatje.png' }).click();
+    await expect(picker.getByRole('complementary')).toContainText(own('pixels', { width: 90, height: 60 }));
+    await expectAccessible(page, 'picker');
+    await keyboard.press('Escape');
+    await page.goto(`/library/${encodeURIComponent(`${folder}/weg.png`)}`);
+    await expect(page.getByRole('heading', { name: text('library.file.lost.gone') })).toBeVisible();
+    await expectAccessible(page, 'a file that is gone');
+  });
+}
