@@ -3,6 +3,7 @@ import type { FocusPoint } from '../../domain/library/focus-point.rule';
 import { viewAround } from '../../domain/library/focus-view';
 import type { Rectangle } from '../../domain/library/image-geometry';
 import type { Dimensions } from '../../domain/library/library';
+import { chequered } from '../shared/cropper/cropper.styles';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   wide: { width: '248px', height: '139px' },
   square: { width: '124px', height: '124px' },
   portrait: { width: '93px', height: '124px' },
-  picture: { position: 'absolute', maxWidth: 'none' },
+  picture: { position: 'absolute', maxWidth: 'none', ...chequered },
   mark: {
     position: 'absolute', width: '10px', height: '10px', marginLeft: '-5px', marginTop: '-5px', borderRadius: tokens.borderRadiusCircular,
     border: '2px solid #fff', boxSizing: 'border-box', boxShadow: '0 0 0 1px rgba(0, 0, 0, .5)', backgroundColor: 'rgba(0, 0, 0, .35)',

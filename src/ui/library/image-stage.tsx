@@ -6,7 +6,7 @@ import { nudgedPoint, pointAt, roundedPoint } from '../../domain/library/focus-v
 import { sizeOf } from '../../domain/library/image-steps';
 import type { Format } from '../../domain/shared/format';
 import { useChange } from '../shared/changes.bridge';
-import { cropperBase, cropperBox } from '../shared/cropper/cropper.styles';
+import { chequered, cropperBase, cropperBox } from '../shared/cropper/cropper.styles';
 import { useImageStage, useStageFocus, type Place } from '../shared/cropper/image-stage.bridge';
 import { narrow, phone, slim } from '../shared/measures';
 import { useRested } from '../shared/rested.bridge';
@@ -27,10 +27,8 @@ const useStage = makeResetStyles({
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   // Until Cropper has laid it out, and behind it.
   '& > img': { display: 'block', ...fill, width: '100%', height: '100%', opacity: 0 },
-  // What has no colour is not white.
   '& .cropper-canvas': {
-    ...fill, overflow: 'hidden',
-    backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)', backgroundSize: '16px 16px',
+    ...fill, overflow: 'hidden', ...chequered,
   },
 });
 

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { aPicture } from '../../support/pictures';
 import { expectAccessible } from '../support/axe';
 import { EDITOR, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, toast } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
-import { aGradient, editorOf, stored, told, uploaded, uploadedBytes } from './support/pictures';
+import { aGradient, asSharp, difference, editorOf, pixelsOf, stored, told, uploaded, uploadedBytes } from './support/pictures';
 
 const wordsIn = (language: Language) => {
   const text = wordsOf(language);
@@ -104,6 +105,58 @@ test('leaving with steps asks, and a page that is loaded again offers them', asy
   await expect(value(page, image('values.width'))).toHaveText('90 px');
   await button(page, text('shared.actions.cancel')).click();
   await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(path)}`);
+});
+
+test('keys move the picture where they point; what is too large on the way says why at Save, and is turned on', async ({ page }) => {
+  const { text, image } = wordsIn('en');
+  const path = await uploadedBytes(page, await aPicture('jpeg', { width: 6_000, height: 6_000 }), 'photo.jpg');
+  await open(page, path);
+  const shown = stage(page).locator('.cropper-canvas');
+  await button(page, image('move')).click();
+  const [before] = [await shown.boundingBox()];
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(async () => {
+    const now = await shown.boundingBox();
+    return [Math.round((now?.x ?? 0) - (before?.x ?? 0)), Math.round((now?.y ?? 0) - (before?.y ?? 0))];
+  }).toEqual([10, 10]);
+  await page.keyboard.press('Escape');
+  await button(page, image('turnRight')).click();
+  const save = button(page, text('shared.actions.save'));
+  await expect(save).toHaveAccessibleDescription(image('saveOff.tooLarge'));
+  await expectAccessible(page, 'too large to save');
+  await save.press('Enter');
+  await expect(toast(page, image('saveOff.tooLarge'))).toBeVisible();
+  await button(page, image('turnRight')).click();
+  await expect(value(page, image('values.width'))).toHaveText('6,000 px');
+  await expect(save).not.toHaveAttribute('aria-disabled');
+  // Nothing is left to undo, or to do again: the focus goes to the other one.
+  const [undo, redo] = [button(page, image('undo')), button(page, image('redo'))];
+  await undo.press('Enter');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(redo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeFocused();
+});
+
+test('a picture whose file was deleted meanwhile says so, keeps its steps, and is taken home as it would have become', async ({ page }) => {
+  const { text, image } = wordsIn('en');
+  const path = await uploaded(page, aGradient(61, 40), 'png');
+  await open(page, path);
+  await button(page, image('turnRight')).click();
+  await button(page, image('turnRight')).click();
+  expect((await page.request.delete(`/api/library/${path.split('/').map(encodeURIComponent).join('/')}`)).status()).toBe(204);
+  await button(page, text('shared.actions.save')).click();
+  await expect(page.getByRole('alert').filter({ hasText: image('gone.body') })).toBeVisible();
+  await expectAccessible(page, 'deleted meanwhile');
+  const download = page.waitForEvent('download');
+  await button(page, image('gone.download')).click();
+  expect((await download).suggestedFilename()).toBe('picture.png');
+  const taken = await pixelsOf(sharp(await (await download).path()));
+  expect(difference(taken, await pixelsOf(asSharp(aGradient(61, 40)).rotate(90)))).toEqual({ most: 0, mean: 0 });
+  await expect(button(page, image('undo'))).toBeEnabled();
 });
 
 test('een afbeelding wordt met alleen het toetsenbord bewerkt, in het Nederlands en in het donker', async ({ page }) => {

@@ -116,6 +116,25 @@ for (const [format, corner] of [['png', [0, 0, 0, 0]], ['jpeg', [255, 255, 255, 
   });
 }
 
+for (const [format, corner] of [['png', [0, 0, 0, 0]], ['jpeg', [255, 255, 255, 255]], ['webp', [0, 0, 0, 0]]] as const) {
+  test(`45 degrees of a ${format} look in the editor and its previews as they will be stored`, async ({ page }) => {
+    await page.goto(editorOf(await uploaded(page, aGradient(120, 80), format)));
+    await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+    await act(page, 'right');
+    await expect(page.getByRole('application', { name: text('library.image.stage.label', { width: '142', height: '142' }) })).toHaveAttribute('aria-busy', 'false');
+    const shown = page.getByRole('application').locator('.cropper-canvas img');
+    const cornerShown = async (): Promise<readonly number[]> => shown.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return image.naturalWidth === 142 ? [...context?.getImageData(0, 0, 1, 1).data ?? []] : [];
+    });
+    await expect.poll(cornerShown).toEqual(corner);
+    for (const preview of await page.getByRole('figure').locator('img').all()) expect(await preview.getAttribute('src')).toBe(await shown.getAttribute('src'));
+  });
+}
+
 test('what was cropped away does not come back when the rest is turned by 45 degrees', async ({ page }) => {
   const { pixels } = await edited(page, 'png', ['crop', 'right']);
   // Four fifths of 61 by 40 are 49 by 32.

@@ -1,5 +1,8 @@
 const fill = { position: 'absolute', inset: 0 } as const;
 
+/** What has no colour is neither white nor the page: it is seen where a picture is transparent. */
+export const chequered = { backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)', backgroundSize: '16px 16px' } as const;
+
 /** What Cropper's own style sheet says of the picture and the shade over it. */
 export const cropperBase = {
   '& .cropper-container': { position: 'relative', direction: 'ltr', fontSize: 0, lineHeight: 0, touchAction: 'none', userSelect: 'none' },
