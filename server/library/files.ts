@@ -34,7 +34,7 @@ export const fileAt = async (db: Database, names: Names): Promise<Found> => {
 
 /** `GET library/{file}`. */
 export const showFile = ({ node, file }: Found): Answer =>
-  ok({ file: onWire(file, node.names.slice(0, -1)) }, { ETag: etagOf(file.id, file.version) });
+  ok({ file: { ...onWire(file, node.names.slice(0, -1)), read_only: node.readOnly ? 1 : 0 } }, { ETag: etagOf(file.id, file.version) });
 
 /** `POST library/{folder}` with a raw body: another file in it. */
 export const upload = async ({ services, param, body }: SignedInRawCall): Promise<Answer> => {
