@@ -1,27 +1,5 @@
 import { docx, mp3, pdf, zip } from './documents';
-import type { Picture, Scene } from './draw';
-
-/** A file of the demonstration: a picture that is still to be drawn, or bytes. */
-export interface DemoFile {
-  readonly name: string;
-  readonly made: Picture | Buffer;
-  /** What it shows, for who cannot see it; empty where nobody wrote it. */
-  readonly alt: string;
-}
-
-const SIZES = [[720, 480], [480, 480], [400, 600]] as const;
-const FORMATS = ['jpg', 'webp', 'png'] as const;
-
-/** So many pictures of a scene, of which three differ: every start of a test draws them. Of two in five, somebody wrote what they show. */
-const pictures = (stem: string, scene: Scene, hue: number, count: number, alt: string): DemoFile[] =>
-  Array.from({ length: count }, (_, place) => {
-    const [kind, [width, height]] = [place % 3, SIZES[place % 3] ?? SIZES[0]];
-    const format = FORMATS[kind] ?? 'jpg';
-    return { name: `${stem}-${String(place + 1).padStart(2, '0')}.${format}`, alt: place % 5 < 2 ? alt : '', made: { scene, hue: hue + kind * 8, width, height, format } };
-  });
-
-const logos = (brand: string, hue: number): DemoFile[] => (['svg', 'png', 'webp'] as const).map((format) => (
-  { name: `${brand} logo.${format}`, alt: `Logo ${brand}`, made: { scene: 'logo', hue, width: 720, height: 480, format } }));
+import { large, logos, picture, products, series, signs, type DemoFile } from './pictures';
 
 const texts = (files: Readonly<Record<string, string>>): DemoFile[] =>
   Object.entries(files).map(([name, text]) => ({ name, alt: '', made: Buffer.from(text) }));
@@ -43,29 +21,44 @@ export const FOLDERS: Readonly<Record<string, readonly DemoFile[]>> = {
   ],
   'Handleidingen': leaflets(MODELS.flatMap((model) => [`Handleiding ${model}`, `Installation manual ${model}`]), 'Lees dit voordat je begint. Read this before you start.'),
   'Merken': [],
-  'Merken/Noordwind': logos('Noordwind', 205),
-  'Merken/Thermolux': logos('Thermolux', 12),
-  'Merken/Zilvermeeuw': [...logos('Zilvermeeuw', 225), ...logos('Zilvermeeuw Service', 265), { name: 'Huisstijl.docx', alt: '', made: docx(['Huisstijl van Zilvermeeuw', 'Blauw is de kleur van de lucht, wit die van de vogel.']) }],
+  'Merken/Koperhof': logos('Koperhof', 4),
+  'Merken/Noordwind': logos('Noordwind', 2),
+  'Merken/Thermolux': logos('Thermolux', 3),
+  'Merken/Vloerwarm': logos('Vloerwarm', 5),
+  'Merken/Zilvermeeuw': [...logos('Zilvermeeuw', 0), ...logos('Zilvermeeuw Service', 1), { name: 'Huisstijl.docx', alt: '', made: docx(['Huisstijl van Zilvermeeuw', 'Blauw is de kleur van de lucht, wit die van de vogel.']) }],
   'Prijslijsten': [...texts({ 'Prijslijst 2026.csv': PRICES, 'Prijslijst 2027 (concept).csv': PRICES.replaceAll(',00', ',50'), 'Toelichting.txt': 'Prijzen zijn exclusief btw en gelden per stuk.\n' }), ...leaflets(['Prijslijst 2026', 'Price list 2026'], 'Prijzen zijn exclusief btw.')],
   'Producten': [],
-  'Producten/Airconditioning': pictures('airco', 'outdoorUnit', 180, 12, 'Buitenunit van een airconditioning'),
-  'Producten/Ketels': pictures('ketel', 'boiler', 30, 15, 'Ketel met leidingen'),
-  'Producten/Radiatoren': pictures('radiator', 'radiator', 60, 20, 'Radiator onder een venster'),
-  'Producten/Vloerverwarming': pictures('vloerverwarming', 'floor', 25, 15, 'Leidingen in een vloer, aanvoer rood en retour blauw'),
-  'Producten/Warmtepompen': pictures('warmtepomp', 'outdoorUnit', 205, 6, 'Warmtepomp naast een gevel'),
-  'Producten/Warmtepompen/Buitenunits': pictures('buitenunit', 'outdoorUnit', 215, 25, 'Buitenunit naast een gevel'),
-  'Producten/Warmtepompen/Hybride': pictures('hybride', 'boiler', 200, 15, 'Hybride opstelling aan de wand'),
+  'Producten/Airconditioning': [...series('airco-woonkamer', 'splitUnit', 5, 'Airconditioning aan de wand boven een bank', { step: 2 }), ...series('airco-slaapkamer', 'splitUnit', 5, 'Airconditioning aan de wand boven een bed', { from: 1, step: 2 })],
+  'Producten/Installatiemateriaal': [
+    ...products('kogelkraan', 'valve', ['rood', 'messing', 'geel'], 'Kogelkraan met hendel'), ...products('bocht', 'elbow', ['koper', 'staal'], 'Bocht van 90 graden'), ...products('leiding-op-rol', 'coil', ['koper', 'kunststof', 'rood'], 'Leiding op rol'),
+    ...products('circulatiepomp', 'pump', ['petrol', 'blauw', 'oranje'], 'Circulatiepomp'), ...products('expansievat', 'vessel', ['rood', 'wit', 'blauw'], 'Expansievat'), ...products('schroeven', 'screws', ['messing', 'verzinkt'], 'Drie schroeven'),
+    ...series('leidingwerk', 'pipes', 6, 'Leidingwerk met een manometer'),
+  ],
+  'Producten/Ketels': [large('combiketel-01.jpg', 'combiBoiler', 0, 'Combiketel aan de wand met leidingen'), ...series('combiketel-zolder', 'combiBoiler', 8, 'Combiketel op zolder, onder een schuin dak', { step: 2, differ: 3 }), ...series('combiketel-bijkeuken', 'combiBoiler', 8, 'Combiketel in een bijkeuken', { from: 1, step: 2, differ: 3 })],
+  'Producten/Radiatoren': [...series('radiator-woonkamer', 'radiator', 9, 'Radiator onder een raam', { differ: 6 })],
+  'Producten/Radiatoren/Designradiatoren': series('designradiator', 'designRadiator', 8, 'Handdoekradiator in een badkamer'),
+  'Producten/Radiatoren/Thermostaatknoppen': products('thermostaatknop', 'head', ['wit', 'antraciet'], 'Thermostaatknop voor een radiator'),
+  'Producten/Thermostaten': ['woonkamer', 'hal', 'zolder', 'balie', 'werkplaats'].map((room, look) => picture(`thermostaat-${room}.jpg`, 'thermostat', look, `Ronde thermostaat aan de wand: ${room}`)),
+  'Producten/Vloerverwarming': [...series('vloerlussen', 'loops', 8, 'Lussen van vloerverwarming voor het storten van de vloer', { differ: 5 }), ...series('verdeler', 'manifold', 6, 'Verdeler van vloerverwarming met doorstroommeters')],
+  'Producten/Warmtepompen': [
+    large('buitenunit-achtertuin.jpg', 'heatPump', 0, 'Buitenunit tegen een bakstenen gevel, naast een plantenbak'), picture('combiketel-met-warmtepomp.jpg', 'hybrid', 0, 'Combiketel en binnenunit naast elkaar aan de wand'), picture('dak-zonnepanelen.jpg', 'solarRoof', 0, 'Pannendak met acht zonnepanelen'),
+    ...leaflets(['Keuzehulp warmtepompen'], 'In vijf stappen naar de juiste warmtepomp.'), picture('leidingwerk-stookruimte.jpg', 'pipes', 0, 'Koperen en stalen leidingen met een manometer'), picture('radiator-lage-temperatuur.jpg', 'radiator', 0, 'Radiator onder een raam met gordijnen'),
+    picture('rijtjeswoningen-buitenunit.jpg', 'terrace', 0, 'Rij woningen met buitenunits voor de gevel'), picture('thermostaat-woonkamer.jpg', 'thermostat', 0, 'Ronde thermostaat aan de wand, op 20,5 graden'), picture('vloerlussen-badkamer.jpg', 'loops', 0, 'Lussen van vloerverwarming langs een wand'),
+  ],
+  'Producten/Warmtepompen/Buitenunits': [...series('buitenunit', 'heatPump', 16, 'Buitenunit van een warmtepomp tegen een gevel', { differ: 9 }), ...series('buitenunits-plat-dak', 'flatRoof', 8, 'Buitenunits naast elkaar op een plat dak')],
+  'Producten/Warmtepompen/Hybride': series('hybride', 'hybrid', 14, 'Hybride opstelling: ketel en binnenunit aan de wand', { differ: 6 }),
+  'Producten/Zonnepanelen': series('zonnepanelen', 'solarRoof', 8, 'Zonnepanelen op een pannendak'),
   'Projecten': [],
-  'Projecten/Kantoor Breda': pictures('kantoor-breda', 'offices', 200, 20, 'Kantoorgebouw met nieuwe installatie'),
-  'Projecten/Renovatie Deventer': pictures('deventer', 'house', 15, 20, 'Gerenoveerde woning met zonnepanelen'),
-  'Projecten/School Antwerpen': pictures('school-antwerpen', 'offices', 30, 15, 'Schoolgebouw'),
-  'Projecten/Wijk Zwolle-Zuid': pictures('zwolle-zuid', 'house', 100, 30, 'Woning in de wijk Zwolle-Zuid'),
+  'Projecten/Kantoor Breda': [...series('kantoor-breda', 'office', 10, 'Kantoorgebouw in Breda', { format: 'webp' }), ...series('kantoor-breda-dak', 'flatRoof', 6, 'Buitenunits op het dak van het kantoor in Breda', { from: 1 })],
+  'Projecten/Renovatie Deventer': [...series('deventer-woning', 'villa', 10, 'Gerenoveerde woning in Deventer met zonnepanelen', { differ: 6 }), ...series('deventer-radiator', 'radiator', 5, 'Nieuwe radiator in een woning in Deventer', { from: 1 })],
+  'Projecten/School Antwerpen': [...series('school-antwerpen', 'school', 8, 'Schoolgebouw in Antwerpen', { format: 'webp' }), ...series('school-antwerpen-techniek', 'pipes', 4, 'Leidingwerk in de technische ruimte van de school', { from: 1 })],
+  'Projecten/Wijk Zwolle-Zuid': [...series('zwolle-zuid', 'terrace', 14, 'Rij woningen in de wijk Zwolle-Zuid', { differ: 8 }), ...series('zwolle-zuid-nieuwbouw', 'terraceNew', 10, 'Nieuwe woningen met zonnepanelen in Zwolle-Zuid')],
   'Systeem': texts({ 'Lees mij.txt': 'Deze map hoort bij de websites zelf. Er kan niets in veranderd worden.\n' }),
-  'Systeem/Pictogrammen': Array.from({ length: 12 }, (_, place) => ({ name: `pictogram-${String(place + 1).padStart(2, '0')}.svg`, alt: '', made: { scene: 'sign' as const, hue: place * 29, width: 240, height: 160, format: 'svg' as const } })),
-  'Vestigingen': pictures('bus', 'van', 215, 10, 'Bus van de buitendienst'),
-  'Vestigingen/Antwerpen': pictures('antwerpen', 'offices', 260, 6, 'Magazijn in Antwerpen'),
-  'Vestigingen/Medewerkers': pictures('medewerker', 'portrait', 0, 30, 'Medewerker van Zilvermeeuw'),
-  'Vestigingen/Zwolle': pictures('zwolle', 'offices', 220, 8, 'Hoofdkantoor in Zwolle'),
+  'Systeem/Pictogrammen': signs(['vlam', 'druppel', 'sneeuwvlok', 'zon', 'ventilator', 'huis', 'bliksem', 'thermometer', 'sleutel', 'telefoon', 'vrachtwagen', 'blad']),
+  'Vestigingen': [...series('balie', 'counter', 6, 'Medewerker en klant aan de balie', { differ: 5 }), ...series('bus', 'van', 8, 'Bus van de buitendienst in een straat', { differ: 5 })],
+  'Vestigingen/Antwerpen': [...series('antwerpen', 'branch', 4, 'Vestiging Antwerpen met laaddeuren', { from: 1 }), ...series('antwerpen-magazijn', 'warehouse', 5, 'Magazijn in Antwerpen')],
+  'Vestigingen/Medewerkers': series('medewerker', 'colleague', 30, 'Medewerker van Zilvermeeuw', { differ: 10 }),
+  'Vestigingen/Zwolle': [large('zwolle-01.jpg', 'branch', 0, 'Hoofdkantoor in Zwolle met laaddeuren'), ...series('zwolle-magazijn', 'warehouse', 4, 'Magazijn in Zwolle', { from: 1 }), ...series('zwolle-showroom', 'counter', 3, 'Balie in de vestiging Zwolle', { from: 2 })],
 };
 
 /** Its folders, and those in them, take no change. */

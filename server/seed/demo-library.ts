@@ -5,8 +5,9 @@ import { rowsOf, type Database } from '../database/database';
 import { searchedOf } from '../library/file-rows';
 import { fold } from '../../src/domain/shared/fold';
 import { utc } from '../shared/text';
-import { FOLDERS, READ_ONLY, type DemoFile } from './demo-files';
-import { draw, type Picture } from './draw';
+import { FOLDERS, READ_ONLY } from './demo-files';
+import { draw } from './draw';
+import type { DemoFile } from './pictures';
 import { workingMoment } from './working-hours';
 
 interface Bytes {
@@ -14,10 +15,18 @@ interface Bytes {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** Some three hundred files in thirty folders; what looks the same is drawn and kept once. */
-export const plantLibrary = async (tx: Database, now: number): Promise<void> => {
+/** What files look like: a key for each look, and its bytes. */
+export type Drawn = readonly { readonly key: string; readonly made: DemoFile['made']; readonly bytes: Buffer }[];
+
+/** Draws what the library shows, each look once. It needs no database, so that it can go on beside other work. */
+export const drawLibrary = (): Promise<Drawn> =>
+  Promise.all([...new Map(Object.values(FOLDERS).flat().map((file) => [keyOf(file), file.made]))]
+    .map(async ([key, made]) => ({ key, made, bytes: Buffer.isBuffer(made) ? made : await draw(made) })));
+
+/** Some three hundred files in forty folders; what looks the same is kept once. */
+export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
   const folders = await plantFolders(tx);
-  const kept = await keepAll(tx, Object.values(FOLDERS).flat());
+  const kept = await keepAll(tx, drawn);
   const files = Object.entries(FOLDERS).flatMap(([path, files]) => files.map((file) => ({ ...file, folder: folders.get(path) ?? 0, readOnly: isReadOnly(path) })));
   const nodes = await rowsOf<{ id: number }>(tx, sql`
     insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
@@ -52,20 +61,12 @@ const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
 const keyOf = ({ made, name }: DemoFile): string => (Buffer.isBuffer(made) ? name : JSON.stringify(made));
 
 /** @returns what is kept, by what it looks like */
-const keepAll = async (tx: Database, files: readonly DemoFile[]): Promise<Map<string, Bytes>> => {
-  const kept = new Map<string, Bytes>();
-  for (const file of files) {
-    const key = keyOf(file);
-    if (!kept.has(key)) kept.set(key, await keep(tx, file.made));
-  }
-  return kept;
+const keepAll = async (tx: Database, drawn: Drawn): Promise<Map<string, Bytes>> => {
+  const blobs = await rowsOf<{ id: number }>(tx, sql`
+    insert into library_blobs (mark, size) values ${sql.join(drawn.map(({ bytes }) => sql`(${markOf(bytes)}, ${bytes.length}::integer)`), sql`, `)} returning id`);
+  await tx.execute(sql`
+    insert into library_pieces (blob_id, place, bytes) values ${sql.join(drawn.map(({ bytes }, place) => sql`(${blobs[place]?.id ?? 0}::integer, 0, ${bytes}::bytea)`), sql`, `)}`);
+  return new Map(drawn.map(({ key, made }, place) => [key, { blob: blobs[place]?.id ?? 0, size: Buffer.isBuffer(made) ? null : { width: made.width, height: made.height } }]));
 };
 
-const keep = async (tx: Database, made: Picture | Buffer): Promise<Bytes> => {
-  const bytes = Buffer.isBuffer(made) ? made : await draw(made);
-  const mark = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const [piece] = await rowsOf<{ id: number }>(tx, sql`
-    with blob as (insert into library_blobs (mark, size) values (${mark}, ${bytes.length}) returning id)
-    insert into library_pieces (blob_id, place, bytes) select id, 0, ${bytes}::bytea from blob returning blob_id as id`);
-  return { blob: piece?.id ?? 0, size: Buffer.isBuffer(made) ? null : { width: made.width, height: made.height } };
-};
+const markOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -8,7 +8,7 @@ import { plantHolidays } from '../site/holidays';
 import { plantDomains } from './demo-domains';
 import { plantErrorCodes } from './demo-error-codes';
 import { GROUPS, WEBSITES } from './demo-groups';
-import { plantLibrary } from './demo-library';
+import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
 import { plantPopups } from './demo-popups';
 import { plantRedirects } from './demo-redirects';
@@ -29,6 +29,19 @@ const MINUTE = 60_000;
 
 /** Plants the firm Zilvermeeuw Klimaattechniek: the same people, groups and websites every time. */
 export const plantDemo = async (tx: Database, passwords: Passwords, now: number): Promise<void> => {
+  const [drawn, sites] = await Promise.all([drawLibrary(), plantPeople(tx, passwords, now)]);
+  await plantHolidays(tx, new Date(now).getUTCFullYear());
+  await plantRedirects(tx, sites, now);
+  await plantLibrary(tx, now, drawn);
+  await plantPopups(tx, sites, now);
+  await plantErrorCodes(tx);
+  await plantWhitelist(tx, sites, now);
+  await plantDomains(tx);
+  await plantSearches(tx);
+};
+
+/** @returns the identities of the websites, in their order */
+const plantPeople = async (tx: Database, passwords: Passwords, now: number): Promise<number[]> => {
   const password = await passwords.hash(DEMO_PASSWORD);
   await tx.insert(websites).values(WEBSITES.map((website) => ({ ...website })));
   const groups = await tx.insert(usergroups).values(GROUPS.map(({ name, rights, daysOld }, place) => ({
@@ -52,12 +65,5 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   const links = PEOPLE.flatMap((person) => person.groups.map((name) => ({ userId: idOf.get(person.email) ?? 0, usergroupId: groupOf.get(name) ?? 0 })));
   await tx.insert(memberships).values(links);
   await tx.insert(userWebsites).values(PEOPLE.flatMap((person) => person.websites.map((place) => ({ userId: idOf.get(person.email) ?? 0, websiteId: sites[place]?.id ?? 0 }))));
-  await plantHolidays(tx, new Date(now).getUTCFullYear());
-  await plantRedirects(tx, sites.map(({ id }) => id), now);
-  await plantLibrary(tx, now);
-  await plantPopups(tx, sites.map(({ id }) => id), now);
-  await plantErrorCodes(tx);
-  await plantWhitelist(tx, sites.map(({ id }) => id), now);
-  await plantDomains(tx);
-  await plantSearches(tx);
+  return sites.map(({ id }) => id);
 };

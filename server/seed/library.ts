@@ -28,7 +28,7 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
   const { present } = await rowOf<{ present: number }>(db, sql`select count(*)::integer as present from library_nodes where parent_id = 0 and folded = lower(${ARCHIVE})`);
   if (present > 0) return 0;
   const [width, height] = [800, 600];
-  const blob = await keepBuffer({ db, now: () => now }, await draw({ scene: 'house', hue: 200, width, height, format: 'jpg' }));
+  const blob = await keepBuffer({ db, now: () => now }, await draw({ scene: 'villa', look: 0, width, height, format: 'jpg' }));
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into library_nodes (parent_id, name, folded, by_name, is_folder) values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`);
     await tx.execute(plantFolders(ARCHIVE, years, 'Jaar'));
