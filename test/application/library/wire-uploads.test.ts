@@ -51,10 +51,20 @@ describe('uploads (R-LIB-07)', () => {
     add('a.txt');
     await over();
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['exists'], 'Warm']);
-    expect(said).toEqual([['error', 'library.upload.ended', 6000, { done: 0, refused: 1 }]]);
+    expect(said).toEqual([['error', 'library.upload.refusedAs.exists', 6000, { name: 'a.txt' }, 'top']]);
     actor.send({ type: 'upload.replaced', id: '1' });
     await over();
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['done'], 'Koud']);
+  });
+  test('what did not come in is told once: one by its name and reason, of several how many; later ones anew', async () => {
+    const { add, over, said } = await open();
+    add('a.exe', 'goed.txt', 'b.exe');
+    await over();
+    add('c.exe');
+    expect(said).toEqual([
+      ['error', 'library.upload.refusedSeveral', 6000, { count: 2, name: 'a.exe' }, 'top'],
+      ['error', 'library.upload.refusedAs.type', 6000, { name: 'c.exe' }, 'top'],
+    ]);
   });
   test('closing the page asks for as long as something is under way', async () => {
     const { add, over, holds } = await open();
