@@ -31,7 +31,7 @@ describe('the pages', () => {
   it.each([['English', english], ['Dutch', dutch]])('are all there in %s, with a title, an intro, real words and good links', async (_language, open) => {
     const browser = await open();
     const toc = await contentsOf(browser);
-    expect(toc.map(({ location }) => location)).toEqual(['general', 'dashboard', 'usergroups', 'site', 'operations', 'developer', 'error']);
+    expect(toc.map(({ location }) => location)).toEqual(['general', 'dashboard', 'library', 'usergroups', 'site', 'operations', 'developer', 'error']);
     for (const { pages, ...section } of toc) {
       for (const text of [section.title, section.label, section.intro, section.icon]) expect(text).not.toBe('');
       expect(pages.length).toBeGreaterThan(0);
@@ -61,7 +61,14 @@ describe('the pages', () => {
     const own = (await contentsOf(await english())).filter(({ location }) => !['general', 'developer', 'error'].includes(location));
     const pages = own.flatMap((section) => section.pages.map(({ location }) => location.split('/')[1] ?? ''));
     expect(pages.filter((key) => !keys.has(key))).toEqual([]);
-    expect(pages).toEqual(expect.arrayContaining(['dashboard', 'users', 'usergroups', 'profile', 'holidays', 'redirect', 'popup', 'whitelist', 'dns', 'searchlog']));
+    expect(pages).toEqual(expect.arrayContaining(['dashboard', 'library', 'libraryFile', 'libraryImage', 'users', 'usergroups', 'profile', 'holidays', 'redirect', 'popup', 'whitelist', 'dns', 'searchlog']));
+  });
+
+  it('open from every screen of the library, each with a page of its own', async () => {
+    const places = (await contentsOf(await dutch())).flatMap(({ pages }) => pages.map(({ location }) => location));
+    const keys = ROUTES.filter(({ path }) => path.startsWith('/library')).map(({ help }) => help);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 3]);
+    expect(places).toEqual(expect.arrayContaining(keys.map((key) => `library/${key}`)));
   });
 
   it('a group has a page of its own that leads to its pages', async () => {

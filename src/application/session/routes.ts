@@ -74,8 +74,8 @@ export const ROUTES: readonly Route[] = [
   row('/categories',                         'category',            null,      'category',           inModule('category')),
   ...records('/category',                    'category'),
   row('/library',                            'library',             null,      'library',            inModule('library')),
-  row('/library/:filename',                  'library',             'details', 'library',            right('library.edit')),
-  row('/library/:filename/edit',             'library',             'edit',    'library',            right('library.edit')),
+  row('/library/:filename',                  'library',             'details', 'libraryFile',        right('library.edit')),
+  row('/library/:filename/edit',             'library',             'edit',    'libraryImage',       right('library.edit')),
 
   row('/faq',                                'faq',                 null,      'faq',                inModule('faq')),
   row('/faq/category/add',                   'faqCategory',         'add',     'faq',                right('faq.category.add')),
