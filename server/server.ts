@@ -68,6 +68,15 @@ const NOBODY = 'support@localhost';
 const DAY = 24 * 3_600_000;
 /** Calls that take longer than this are cut when the server stops. */
 const LONGEST_CALL = 10_000;
+/** Until then a body has to be here, in milliseconds: the largest file over a line of half a megabit a second. */
+const LONGEST_BODY = 3_600_000;
+
+/** A plain HTTP server that gives large files their time; heads have to come as soon as ever. */
+export const serverOf = (app: Hono<Env>): Server => {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options of its own it is a plain HTTP server
+  server.requestTimeout = LONGEST_BODY;
+  return server;
+};
 
 /** Opens and fills the database and builds the app; nothing listens yet. */
 export const createServer = async (options: ServerOptions): Promise<RunningServer> => {
@@ -126,7 +135,7 @@ const life = (app: Hono<Env>, store: Store | null, logDays: number, onListening:
   cleaning?.unref();
   return {
     listen: (port, host = '127.0.0.1') => new Promise((resolve, reject) => {
-      const listening = createAdaptorServer({ fetch: app.fetch }) as Server; // without options of its own it is a plain HTTP server
+      const listening = serverOf(app);
       server = listening;
       listening.once('error', reject);
       listening.listen(port, host, () => {

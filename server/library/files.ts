@@ -10,7 +10,7 @@ import { keepBuffer, placing, receive, withShown, type Content } from './content
 import { readDataUrl } from './data-url';
 import { readDetails } from './details';
 import { findFile, mediaOf, onWire, searchedOf, type FileRow } from './file-rows';
-import { addNode, changingTree, checkWritable, findNode, folderAt, placeNode, ROOT_ID, type Node } from './nodes';
+import { addNode, changingTree, checkWritable, findNode, folderAt, namesOf, renameNode, ROOT_ID, type Node } from './nodes';
 import { locationOf, readNames, type Names } from './paths';
 import { shownPicture } from './picture';
 import { release } from './store';
@@ -47,15 +47,15 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
   const there = await findNode(services.db, [...folder.names, name]);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receive(services, extensionOf(name), body);
-  await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
-    const id = await addNode(tx, folder.id, name, false);
+  const location = await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
+    const { id, names } = await addNode(tx, folder.id, name, false);
     const now = utc(services.now());
     await tx.execute(sql`
       insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search) values (${id}, ${content.shown}, ${content.original},
         ${extensionOf(name)}, ${content.size?.width ?? null}, ${content.size?.height ?? null}, ${now}, ${now}, ${searchedOf(name, { title: '', alt: '', caption: '', description: '' })})`);
     await settle(tx);
+    return locationOf(names);
   }));
-  const location = locationOf([...folder.names, name]);
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
 };
 
@@ -66,22 +66,22 @@ export const saveFile = async ({ services, form, header }: SignedInCall, { node,
   checkVersion(ifMatch, etagOf(file.id, file.version));
   if (form.has('modified')) {
     form.only('modified');
-    return showing(services, { node, file }, ifMatch, true, await modified(services, file, form.required('modified', Infinity)));
+    return showing(services, file, ifMatch, true, await modified(services, file, form.required('modified', Infinity)));
   }
   if (form.has('restore')) {
     form.only('restore').text('restore', 10_000);
-    return showing(services, { node, file }, ifMatch, false, await restored(services, file));
+    return showing(services, file, ifMatch, false, await restored(services, file));
   }
   const { name, point, details } = readDetails(form, file);
-  const names = await changingTree(services.db, async (tx) => {
+  await changingTree(services.db, async (tx) => {
     const stored = await lockedFile(tx, file.id, ifMatch);
     const now = { ...stored, ...details };
     await tx.execute(sql`
       update library_files set title = ${now.title}, alt = ${now.alt}, caption = ${now.caption}, description = ${now.description}, no_index = ${now.noIndex},
         focus_x = ${point?.x ?? stored.x}, focus_y = ${point?.y ?? stored.y}, search = ${searchedOf(name ?? stored.name, now)}, ${touched(services)} where node_id = ${file.id}`);
-    return name === undefined ? node.names : placeNode(tx, file.id, node.parent, name);
+    if (name !== undefined) await renameNode(tx, file.id, name);
   });
-  return saved(services, file.id, names);
+  return saved(services, file.id);
 };
 
 /** `PUT library/{file}` with a raw body: another file of the same kind, under the same name. */
@@ -89,7 +89,7 @@ export const replaceFile = async ({ services, header, body }: SignedInRawCall, {
   checkWritable(node);
   checkVersion(header('if-match'), etagOf(file.id, file.version));
   if (body.name !== undefined && mediaOf(extensionOf(body.name)) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  return showing(services, { node, file }, header('if-match'), false, await receive(services, file.extension, body));
+  return showing(services, file, header('if-match'), false, await receive(services, file.extension, body));
 };
 
 /** A picture that was changed in the console, under the original that stays. */
@@ -108,7 +108,7 @@ const restored = async (services: Given, file: FileRow): Promise<Content> => {
 };
 
 /** Gives a file other bytes; those that it had are let go. @param altered whether they differ from what was uploaded */
-const showing = async (services: Given, { node, file }: Found, ifMatch: string | undefined, altered: boolean, content: Content): Promise<Answer> => {
+const showing = async (services: Given, file: FileRow, ifMatch: string | undefined, altered: boolean, content: Content): Promise<Answer> => {
   await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
     const before = await lockedFile(tx, file.id, ifMatch);
     // A replacement that came meanwhile has another original, of which this is no picture.
@@ -120,7 +120,7 @@ const showing = async (services: Given, { node, file }: Found, ifMatch: string |
     await settle(tx);
     await release(tx, [before.blob, before.original], services.now());
   }));
-  return saved(services, file.id, node.names);
+  return saved(services, file.id);
 };
 
 const touched = ({ now }: Given) => sql`version = version + 1, updated = ${utc(now())}`;
@@ -134,9 +134,11 @@ const lockedFile = async (tx: Tx, id: number, ifMatch: string | undefined): Prom
   return stored;
 };
 
-const saved = async ({ db }: Given, id: number, names: Names): Promise<Answer> => {
+/** Somebody may have moved it meanwhile: where it is now. */
+const saved = async ({ db }: Given, id: number): Promise<Answer> => {
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
+  const names = await namesOf(db, id);
   const location = locationOf(names);
   return ok({ location, file: onWire(file, names.slice(0, -1)) }, { ETag: etagOf(id, file.version), Location: location });
 };

@@ -5,7 +5,7 @@ import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
-import { addNode, changingTree, checkWritable, folderAt, nodeAt, placeNode, ROOT_ID, type Node } from './nodes';
+import { addNode, changingTree, checkWritable, deleteNodes, folderAt, nodeAt, renameNode, ROOT_ID, type Node } from './nodes';
 import { locationOf, readNames } from './paths';
 import { release } from './store';
 import { foldersOf, grow, typeOf } from './tree';
@@ -47,8 +47,8 @@ export const addFolder = async ({ services: { db }, param, form }: SignedInCall)
   checkWritable(parent);
   const name = readName(form, 'name', parent.id === ROOT_ID);
   if (parent.names.length >= DEEPEST) throw fieldsNotValid('name');
-  await changingTree(db, (tx) => addNode(tx, parent.id, name, true));
-  const location = locationOf([...parent.names, name]);
+  const { names } = await changingTree(db, (tx) => addNode(tx, parent.id, name, true));
+  const location = locationOf(names);
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
 };
 
@@ -58,7 +58,7 @@ export const renameFolder = async (db: Database, folder: Node, form: Fields): Pr
   if (folder.id === ROOT_ID) throw forbidden();
   checkWritable(folder);
   const name = readName(form, 'name', folder.parent === ROOT_ID);
-  return ok({ location: locationOf(await changingTree(db, (tx) => placeNode(tx, folder.id, folder.parent, name))) });
+  return ok({ location: locationOf(await changingTree(db, (tx) => renameNode(tx, folder.id, name))) });
 };
 
 /** `DELETE library/{folder or file}`: with everything in it; nothing goes where something of it is read-only. */
@@ -67,15 +67,38 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
   await changingTree(db, async (tx) => {
     const { id } = await nodeAt(tx, readNames(param('path')));
     if (id === ROOT_ID) throw forbidden();
-    const taken = await rowsOf<{ readOnly: boolean; shown: number | null; original: number | null }>(tx, sql`
+    const taken = await rowsOf<Taken>(tx, sql`
       with recursive below as (
-        select id, read_only from library_nodes where id = ${id}
+        select id, parent_id, read_only from library_nodes where id = ${id}
         union all
-        select n.id, n.read_only from below join library_nodes n on n.parent_id = below.id)
-      select read_only as "readOnly", shown_id as shown, original_id as original from below left join library_files on node_id = id`);
+        select n.id, n.parent_id, n.read_only from below join library_nodes n on n.parent_id = below.id)
+      select id, parent_id as parent, read_only as "readOnly", shown_id as shown, original_id as original,
+        exists (select from library_former f where f.parent_id = id and f.node_id not in (select id from below)) as leads
+      from below left join library_files on node_id = id`);
     checkWritable(...taken);
-    await tx.execute(sql`delete from library_nodes where id = ${id}`);
+    await deleteNodes(tx, id, taken.map((node) => node.id), leadingIn(taken));
     await release(tx, [...new Set(taken.flatMap(({ shown, original }) => (shown === null || original === null ? [] : [shown, original])))], now());
   });
   return gone;
+};
+
+/** What would go. */
+interface Taken {
+  readonly id: number;
+  readonly parent: number;
+  readonly readOnly: boolean;
+  readonly shown: number | null;
+  readonly original: number | null;
+  /** Whether a former address begins in it that leads to something which stays. */
+  readonly leads: boolean;
+}
+
+/** The folders in which such addresses begin, and those on the way to them. */
+const leadingIn = (taken: readonly Taken[]): ReadonlySet<number> => {
+  const parents = new Map(taken.map(({ id, parent }) => [id, parent]));
+  const leading = new Set<number>();
+  for (const { id, leads } of taken) {
+    for (let at: number | undefined = leads ? id : undefined; at !== undefined && parents.has(at); at = parents.get(at)) leading.add(at);
+  }
+  return leading;
 };

@@ -6,9 +6,9 @@ import { DETAIL_FIELDS } from './details';
 import { fileAt, replaceFile, saveFile, showFile, upload } from './files';
 import { findFile } from './file-rows';
 import { addFolder, removeNode, renameFolder, showFolder } from './folders';
-import { moveFiles } from './move';
+import { LARGEST_MOVE, moveFiles } from './move';
 import { findNode } from './nodes';
-import { readNames } from './paths';
+import { readNames, writtenName } from './paths';
 import { searchFiles } from './search';
 import { serveBytes } from './serve-bytes';
 import { showThumbnail } from './thumbnails';
@@ -28,7 +28,7 @@ export const libraryEndpoints: readonly Endpoint[] = [
   look('GET', 'library/download/:path{.+}', download),
   // Whoever works on something that shows a picture sees it there.
   withAnyRightOf('library', 'popup')('GET', 'library/thumbnail/:id/:mark', showThumbnail),
-  edit('PUT', 'library/move', moveFiles),
+  { ...edit('PUT', 'library/move', moveFiles), largestForm: LARGEST_MOVE },
   add.either('POST', 'library', ADDING),
   look('GET', AT_PATH, show),
   add.either('POST', AT_PATH, ADDING),
@@ -62,6 +62,5 @@ async function save(call: SignedInCall): Promise<Answer> {
 async function download({ services: { db }, param, query, header }: SignedInCall): Promise<Answer> {
   query.only();
   const { file } = await fileAt(db, readNames(param('path')));
-  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return serveBytes(db, file, header, { 'Content-Disposition': `attachment; filename*=UTF-8''${name}` });
+  return serveBytes(db, file, header, { 'Content-Disposition': `attachment; filename*=UTF-8''${writtenName(file.name)}` });
 }

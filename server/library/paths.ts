@@ -18,7 +18,10 @@ export const readNames = (path: string): Names => {
 /** What tells the names apart, for looking them up. */
 export const foldedNames = (names: Names): Names => names.map(foldName);
 
-const written = (names: Names): string => names.map(encodeURIComponent).join('/');
+/** A part of an address in which nothing is left that ends one in HTML, in a style, or in a sentence. */
+export const writtenName = (name: string): string => encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const written = (names: Names): string => names.map(writtenName).join('/');
 
 /** Where a call finds it: `api/library/brands/logo%20small.png`. */
 export const locationOf = (names: Names): string => ['api/library', ...(names.length === 0 ? [] : [written(names)])].join('/');

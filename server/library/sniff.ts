@@ -8,9 +8,12 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   docx: ['application/zip'], xlsx: ['application/zip'], pptx: ['application/zip'],
   mp4: ['video/x-m4v', 'video/quicktime'],
 };
-/** Extensions of text, which has no first bytes of its own; what is marked up is text as well. */
+/** Extensions of text, which has no first bytes of its own. */
 const TEXTS = ['txt', 'csv', 'svg'];
-const MARKED_UP = ['application/xml', 'image/svg+xml', 'text/html', 'application/rtf'];
+/** Types that no text is, however it begins: they have extensions of their own. */
+const OTHERS = Object.entries(FILE_TYPES).flatMap(([extension, type]) => (TEXTS.includes(extension) || type === undefined ? [] : [type.media]));
+/** What text does not hold beside lines, columns and pages. */
+const NO_TEXT = /[^\t-\r\x1B\x20-\xFF]/;
 
 /** How senders name the types of some extensions. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +34,8 @@ export const checkTold = (extension: string, told: string): void => {
 export const checkFound = async (extension: string, first: Buffer): Promise<void> => {
   const found = await sniff(first);
   const isRight = TEXTS.includes(extension)
-    ? (found === undefined || MARKED_UP.includes(found)) && !first.includes(0)
+    // Some signatures are two letters with which a text may begin as well: a list of BMWs is no bitmap.
+    ? (found === undefined || !OTHERS.includes(found)) && !NO_TEXT.test(first.toString('latin1'))
     : found !== undefined && [FILE_TYPES[extension]?.media, ...ALSO[extension] ?? []].includes(found);
   if (!isRight || first.length === 0) throw new Refusal(415, 'UNSUPPORTED_TYPE');
 };

@@ -4,7 +4,7 @@ import { stampOf } from '../database/counts';
 import { encode, type Encoded } from '../shared/encoding';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import { ROOT_ID } from './nodes';
-import { locationOf, type Names } from './paths';
+import { locationOf, writtenName, type Names } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -58,7 +58,7 @@ const readTree = async (db: Db): Promise<Encoded> => {
   const folders = await foldersOf(db, sql`
     select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files from library_nodes n
     left join (select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id) held on held.parent_id = n.id
-    where n.is_folder and n.id <> ${ROOT_ID} order by n.by_name, n.id`);
+    where n.is_folder and n.id <> ${ROOT_ID} and not n.gone order by n.by_name, n.id`);
   return encode(Buffer.from(JSON.stringify({ code: 'OK', folder: grow(folders, ROOT_ID, []) })), LEVEL);
 };
 
@@ -78,7 +78,7 @@ export const grow = (rows: readonly FolderRow[], root: number, path: Names): Fol
     else siblings.push(row);
   }
   const inside = (parent: number, location: string): FolderOnWire[] => (byParent.get(parent) ?? []).map(({ id, name, readOnly, files }) => {
-    const own = `${location}/${encodeURIComponent(name)}`;
+    const own = `${location}/${writtenName(name)}`;
     return { id, name, type: typeOf(readOnly), location: own, folders: inside(id, own), files, header: name, meta: { parent_id: parent } };
   });
   return inside(root, locationOf(path));

@@ -12,8 +12,8 @@ interface Use {
   readonly title: string;
 }
 
-/** An address of the library as it stands in HTML, relative or with a host before it. */
-const ADDRESSES = /(?:^|[/"'\s=(,])media\/([^"'\s<>?#()]+)/g;
+/** An address of the library as it stands in HTML, relative or with a host before it; brackets in it come in pairs. */
+const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
 
 /** `GET library/usage/{file}`: what shows it, on the websites that the caller sees. Rule R-LIB-12. */
 export const showUsage = async ({ services: { db }, param, query, caller: { websites } }: SignedInCall): Promise<Answer> => {

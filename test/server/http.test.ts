@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loggedPath } from '../../server/http/request-log';
-import { createServer } from '../../server/server';
+import { createServer, serverOf } from '../../server/server';
+import { LARGEST_FILE } from '../../src/domain/library/file-type.rule';
 import { bodyOf, Browser } from './support/browser';
 import { BOOT_SCRIPT, BUNDLE, projectFolder } from './support/client';
 import { openHouse, PASSWORD, signedInAs, type House } from './support/house';
@@ -213,6 +214,11 @@ describe('a defect', () => {
     expect(broken.defects[0]).toContain('disk on fire');
     await broken.close();
   });
+});
+
+test('a large file has its time to come, over a slow line too', () => {
+  const halfAMegabit = 500_000;
+  expect(serverOf(house.server.app).requestTimeout).toBeGreaterThan((LARGEST_FILE * 8 / halfAMegabit) * 1_000);
 });
 
 describe('a body that breaks off', () => {

@@ -197,6 +197,22 @@ describe('where a file is used (R-LIB-12)', () => {
     expect(bodyOf<{ popup: object }>(await su.get(`popup/${shown.id}`)).popup).toMatchObject({ title: 'Nog eens', image: null });
   });
 
+  it.each(["foto (1).png", "foto (1) (kopie).png", "l'image.png", 'a!b (d.png', 'a & b=c,d.png'])('is told of %j, whose name has what ends an address elsewhere', async (name) => {
+    const su = await signedInAs(house, { su: true });
+    const path = await aFile(name, await aPicture());
+    const file = await fileAt(keeper, path);
+    const { id } = bodyOf<{ popup: { id: number } }>(await su.call('POST', 'popup', { title: 'Adres', content: `<p style="background: url(/${file.path})">(<a href='/${file.path}'>dag</a>)</p>`, popup: 1, show_once: 0, login: 0 })).popup;
+    expect(await usageOf(path, su)).toEqual([{ type: 'popup', id, title: 'Adres' }]);
+    expect((await house.server.app.request(`/${file.path}`)).status).toBe(200);
+  });
+
+  it('is told of an address that was written by hand, with its brackets', async () => {
+    const su = await signedInAs(house, { su: true });
+    const path = await aFile('plan (2).png', await aPicture());
+    const { id } = bodyOf<{ popup: { id: number } }>(await su.call('POST', 'popup', { title: 'Hand', content: `<img src="/${path.replace('library', 'media')}">`, popup: 1, show_once: 0, login: 0 })).popup;
+    expect(await usageOf(path, su)).toEqual([{ type: 'popup', id, title: 'Hand' }]);
+  });
+
   it('takes a picture of the library only, and gives it up when it is emptied', async () => {
     const su = await signedInAs(house, { su: true });
     const file = await fileAt(keeper, await aFile('a.png', await aPicture()));

@@ -112,6 +112,7 @@ describe('a file', () => {
     ['a.jpg', () => aPicture('jpeg'), 'image/jpeg'], ['a.JPEG', () => aPicture('jpeg'), 'image/pjpeg'], ['a.png', () => aPicture('png'), ''], ['a.gif', async () => sharp(await aPicture()).gif().toBuffer(), 'image/gif'],
     ['a.webp', async () => sharp(await aPicture()).webp().toBuffer(), 'image/webp'], ['a.pdf', () => pdf('Dag', ['Regel']), 'application/pdf'], ['a.zip', () => zip({ 'a.txt': 'dag' }), 'application/x-zip-compressed'],
     ['a.docx', () => docx(['Dag']), 'application/octet-stream'], ['a.mp3', () => mp3(1), 'audio/mpeg'], ['a.txt', () => TEXT, 'text/plain'], ['a.csv', () => Buffer.from('a;b\n'), 'application/vnd.ms-excel'],
+    ['bmw.csv', () => Buffer.from('BMW 320i;1\n'), 'text/csv'], ['mz.txt', () => Buffer.from('MZ-80K\n'), 'text/plain'], ['solid.txt', () => Buffer.from('solid oak\n'), 'text/plain'],
     ['b.txt', () => Buffer.from('<?xml version="1.0"?><a/>'), 'text/plain'], ['a.doc', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'application/msword'],
   ])('like %s is taken', async (name, make, type) => {
     expect((await upload(keeper, await aFolder(keeper), name, await make(), type)).status).toBe(201);
@@ -119,7 +120,7 @@ describe('a file', () => {
 
   it.each<readonly [string, string, () => Buffer | Promise<Buffer>, string, number]>([
     ['of no kind', 'a.exe', () => Buffer.from('MZ'), '', 415], ['a page', 'a.html', () => TEXT, 'text/html', 415], ['without an extension', 'a', () => TEXT, 'text/plain', 415],
-    ['a page called a picture', 'a.png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png', 415], ['a program called a text', 'a.txt', () => Buffer.from('MZ\0\0\0'), 'text/plain', 415],
+    ['a page called a picture', 'a.png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png', 415], ['a document called a text', 'a.txt', () => pdf('x', []), 'text/plain', 415], ['a program called a text', 'a.txt', () => Buffer.from('MZ\0\0\0'), 'text/plain', 415],
     ['a picture called a document', 'a.pdf', () => aPicture(), 'application/pdf', 415], ['a picture called another', 'a.jpg', () => aPicture('png'), 'image/jpeg', 415], ['a type that says something else', 'a.png', () => aPicture('png'), 'text/html', 415],
     ['a document that says it is a page', 'a.pdf', () => pdf('x', []), 'text/html', 415], ['an archive called a film', 'a.mp4', () => zip({ a: 'b' }), 'video/mp4', 415], ['an empty text', 'a.txt', () => Buffer.alloc(0), 'text/plain', 415],
     ['an empty picture', 'a.png', () => Buffer.alloc(0), 'image/png', 415], ['half a picture', 'a.png', async () => (await sharp(await aPicture('png', { width: 900, height: 900 })).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 400_000), 'image/png', 415],

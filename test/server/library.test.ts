@@ -97,7 +97,7 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
           id, update, datetime, name: '100% prijs #1.txt', ext: 'txt', type: 'text/plain', size: TEXT.length, location: 'api/library/Prijzen/100%25%20prijs%20%231.txt',
           folder: { name: 'Prijzen', location: 'api/library/Prijzen' }, status: 'published',
           path: 'media/Prijzen/100%25%20prijs%20%231.txt', title: '', alt: '', caption: '', description: '', no_index: 0, focuspoint: { x: 0, y: 0 },
-          width: null, height: null, thumbnail: null, altered: 0,
+          width: null, height: null, thumbnail: null, altered: 0, read_only: 0,
         },
       });
       expect([update, datetime]).toEqual([utc(house.clock.now), utc(house.clock.now)]);
@@ -225,6 +225,19 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
     });
   });
 
+  test('a move takes a full folder along', async () => {
+    const [from, to] = [await aFolder(keeper), await aFolder(keeper)];
+    const { folder: tree } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
+    const idOf = (location: string) => tree.find((folder) => folder.location === `api/${location}`)?.id ?? 0;
+    await house.services.db.execute(sql`
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder) select ${idOf(from)}, made, made, made, false from generate_series(1, 3000) n, lateral (select 'een tamelijk lange naam (' || n || ').txt' as made) m`);
+    const filename = Array.from({ length: 3_000 }, (_, place) => `een tamelijk lange naam (${place + 1}).txt`);
+    expect((await keeper.call('PUT', 'library/move/', { path: `api/${from}`, target: `api/${to}`, filename: [...filename, 'nergens.txt'] })).status).toBe(404);
+    expect((await keeper.call('PUT', 'library/move/', { path: `api/${from}`, target: `api/${to}`, filename })).status).toBe(200);
+    const after = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library')).folder;
+    expect([from, to].map((place) => after.find(({ location }) => location === `api/${place}`)?.files)).toEqual([0, 3_000]);
+  });
+
   describe('an address that a file had (R-LIB-09)', () => {
     it('leads to it, through renamed files and folders, until something else is there', async () => {
       const folder = await aFolder(keeper, 'Merk A');
@@ -249,6 +262,86 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
       expect((await media('media/Merk%20B/Logos/b.txt')).status).toBe(404);
       await keeper.send('DELETE', `${target}/b.txt`, undefined);
       expect((await media('media/Merk%20A/Logo/a.txt')).status).toBe(404);
+    });
+  });
+
+  describe('an address of before (R-LIB-09)', () => {
+    const folderIn = (parent: string, name: string): Promise<Reply> => keeper.call('POST', parent, { name });
+    const leads = async (old: string): Promise<readonly [number, string | null]> => {
+      const { status, headers } = await media(old);
+      return [status, headers.get('location')];
+    };
+
+    it('outlives the folders that it names: what was moved out of them is found, they are not', async () => {
+      const [folder, target] = [await aFolder(keeper, 'Opgeruimd'), await aFolder(keeper)];
+      await folderIn(folder, 'In');
+      await folderIn(folder, 'Leeg');
+      for (const name of ['a.txt', 'b.txt']) await upload(keeper, `${folder}/In`, name, TEXT);
+      await keeper.call('PUT', 'library/move/', { path: `api/${folder}/In`, target: `api/${target}`, filename: ['a.txt'] });
+      const { path } = await fileAt(keeper, `${target}/a.txt`);
+      expect((await keeper.send('DELETE', folder, undefined)).status).toBe(204);
+      expect(await leads('media/Opgeruimd/In/a.txt')).toEqual([301, `/${path}`]);
+      expect((await media('media/Opgeruimd/In/b.txt')).status).toBe(404);
+      for (const gone of [folder, `${folder}/In`, `${folder}/Leeg`]) {
+        expect([gone, (await keeper.get(gone)).status, (await keeper.call('PUT', gone, { name: 'x' })).status, (await folderIn(gone, 'x')).status, (await keeper.send('DELETE', gone, undefined)).status, (await upload(keeper, gone, 'x.txt', TEXT)).status])
+          .toEqual([gone, 404, 404, 404, 404, 404]);
+      }
+      expect(bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library')).folder.map(({ name }) => name)).not.toContain('Opgeruimd');
+      await aFolder(keeper, 'Opgeruimd');
+      await folderIn(folder, 'In');
+      expect(await leads('media/Opgeruimd/In/a.txt')).toEqual([301, `/${path}`]);
+      await upload(keeper, `${folder}/In`, 'a.txt', Buffer.from('een ander'));
+      expect((await media('media/Opgeruimd/In/a.txt')).text).toBe('een ander');
+      await keeper.send('DELETE', target, undefined);
+      await keeper.send('DELETE', folder, undefined);
+      expect((await media('media/Opgeruimd/In/a.txt')).status).toBe(404);
+    });
+
+    it('stays when another folder gets the name of one that was renamed', async () => {
+      const folder = await aFolder(keeper);
+      const old = folder.replace('library', 'media');
+      for (const year of ['2025', '2026']) {
+        await folderIn(folder, 'Nu');
+        await upload(keeper, `${folder}/Nu`, `${year}.txt`, TEXT);
+        expect((await keeper.call('PUT', `${folder}/Nu`, { name: year })).status).toBe(200);
+      }
+      await folderIn(folder, 'Nu');
+      for (const year of ['2025', '2026']) expect(await leads(`${old}/Nu/${year}.txt`)).toEqual([301, `/${old}/${year}/${year}.txt`]);
+      await upload(keeper, `${folder}/Nu`, '2025.txt', Buffer.from('het nieuwe'));
+      expect((await media(`${old}/Nu/2025.txt`)).text).toBe('het nieuwe');
+      expect(await leads(`${old}/Nu/2026.txt`)).toEqual([301, `/${old}/2026/2026.txt`]);
+    });
+  });
+
+  describe('changes that meet', () => {
+    it('a file that is moved while it is renamed has its new name in its new folder', async () => {
+      for (const round of [1, 2]) {
+        const [from, to] = [await aFolder(keeper), await aFolder(keeper)];
+        await upload(keeper, from, 'a.txt', TEXT);
+        const [renamed, moved] = await Promise.all([
+          keeper.call('PUT', `${from}/a.txt`, { filename: `b${round}.txt` }), keeper.call('PUT', 'library/move/', { path: `api/${from}`, target: `api/${to}`, filename: ['a.txt'] }),
+        ]);
+        expect(renamed.status).toBe(200);
+        const there = moved.status === 200 ? to : from;
+        expect([moved.status === 200 || moved.status === 404, await namesIn(keeper, from), await namesIn(keeper, to)]).toEqual([true, there === from ? [`b${round}.txt`] : [], there === to ? [`b${round}.txt`] : []]);
+        if (moved.status === 200) expect(bodyOf<{ location: string }>(renamed).location).toMatch(/b\d\.txt$/);
+      }
+    });
+
+    it('of a folder that is deleted while files come, are renamed and move, nothing is left and nothing breaks', async () => {
+      for (const round of [1, 2]) {
+        const [folder, other] = [await aFolder(keeper), await aFolder(keeper)];
+        for (const name of ['a.txt', 'b.txt', 'c.txt']) await upload(keeper, folder, name, TEXT);
+        const replies = await Promise.all([
+          keeper.call('PUT', `${folder}/a.txt`, { filename: 'd.txt' }), keeper.call('PUT', 'library/move/', { path: `api/${folder}`, target: `api/${other}`, filename: ['b.txt'] }),
+          keeper.send('PUT', `${folder}/c.txt`, new Uint8Array(TEXT), named('c.txt')), upload(keeper, folder, 'e.txt', TEXT), keeper.call('POST', folder, { name: 'In' }), keeper.call('PUT', folder, { name: `Anders ${round}` }),
+          keeper.send('DELETE', folder, undefined),
+        ]);
+        for (const { status } of replies) expect([200, 201, 204, 404]).toContain(status);
+        const { lost } = await rowOf<{ lost: number }>(house.services.db, sql`
+          select count(*)::integer as lost from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id) where b.loose_since is not null`);
+        expect(lost).toBe(0);
+      }
     });
   });
 

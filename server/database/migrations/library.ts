@@ -110,4 +110,15 @@ export const libraryMigrations: readonly Migration[] = [
         for each statement execute function move_list_stamp('library_nodes');
     `,
   },
+  {
+    // Of a deleted folder so much stays that old addresses which begin in it lead on. A name may have been that of several folders.
+    name: '0016-library-former',
+    sql: `
+      alter table library_nodes add column gone boolean not null default false;
+
+      alter table library_former drop constraint library_former_pkey;
+
+      alter table library_former add primary key (parent_id, folded, node_id);
+    `,
+  },
 ];
