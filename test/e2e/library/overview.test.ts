@@ -84,10 +84,10 @@ test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; k
 });
 
 test('what is pointed at is shown when the pointer rests, folders and files are filtered from two letters on, and as a table', async ({ page, arrive }) => {
-  const { row, up, own, open, treeLine, button } = deskIn(page, wordsOf('en'));
+  const { row, up, own, open, treeLine } = deskIn(page, wordsOf('en'));
   await beginSession(page, SUPERUSER);
   const hidden = aMark();
-  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), [`Onder/Dieper/${hidden}.txt`]: '6' });
+  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), [`${hidden} hier.txt`]: '6', [`Onder/Dieper/${hidden}.txt`]: '7' });
   await page.clock.install();
   await arrive('en', addressOf(folder));
   await expect(row('plaatje.png')).toBeVisible();
@@ -129,7 +129,8 @@ test('what is pointed at is shown when the pointer rests, folders and files are 
   await expect(up()).toHaveCount(0);
   await expect(row('vier.txt')).toBeVisible();
   await search.fill(hidden);
-  await button('library.overview.noHits.wider').click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('button', { name: own('searchEverywhere', { term: hidden }) }).click();
   await expect(row(`${hidden}.txt`)).toContainText(`${folder}/Onder/Dieper`);
   await search.fill('');
 
