@@ -41,6 +41,14 @@ describe('every endpoint for five callers', () => {
     }
   });
 
+  const takingFiles = rows.filter(({ endpoint, refusal }) => 'handleRaw' in endpoint && refusal !== null);
+  it.each(takingFiles.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row.caller, row] as const))('%s with a file: %s', async (_path, _caller, { endpoint, rights, refusal }) => {
+    const browser = rights === null ? new Browser(house) : await signedInAs(house, { rights });
+    const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="a.txt"' };
+    const { status, body } = await browser.send(endpoint.method, pathOf(endpoint), new Uint8Array(Buffer.from('dag')), headers);
+    expect({ status, body }).toEqual({ status: refusal, body: { code: refusal === 401 ? 'UNAUTHENTICATED' : 'FORBIDDEN' } });
+  });
+
   it('covers every row of the table with all five', () => {
     expect(rows).toHaveLength(ENDPOINTS.length * 5);
   });
