@@ -119,8 +119,9 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   stats: serving ? 'minimal' : 'errors-warnings',
   devServer: {
     port: Number(process.env['DEV_PORT'] ?? 8081),
-    historyApiFallback: true,
-    proxy: [{ context: ['/api'], target: process.env['API_URL'] ?? 'http://localhost:8080' }],
+    // The address of a file ends with its extension.
+    historyApiFallback: { disableDotRule: true },
+    proxy: [{ context: ['/api', '/media'], target: process.env['API_URL'] ?? 'http://localhost:8080' }],
     client: { overlay: { warnings: false } },
   },
 });

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
@@ -50,6 +50,7 @@ export const libraryMachine = setup({
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
+    isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
     looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {
@@ -62,7 +63,7 @@ export const libraryMachine = setup({
   context: ({ input }) => ({
     ...input,
     tree: null, treeFailure: null, found: null, canLook: true, lookFailure: null, contents: null, failure: null, selection: noSelection,
-    naming: null, typed: '', doomed: nothingDoomed, removal: noRemoval,
+    naming: null, typed: '', nameFailure: null, doomed: nothingDoomed, removal: noRemoval,
   }),
   type: 'parallel',
   states: {
@@ -176,7 +177,7 @@ export const libraryMachine = setup({
       states: {
         idle: {
           on: {
-            'naming.requested': { target: 'naming', actions: assign({ naming: ({ event }) => event.naming, typed: '' }) },
+            'naming.requested': { target: 'naming', actions: assign({ naming: ({ event }) => event.naming, typed: '', nameFailure: null }) },
             'removal.requested': {
               guard: ({ context }) => selectedRows(context).length > 0,
               target: 'looking',
@@ -187,7 +188,7 @@ export const libraryMachine = setup({
         },
         naming: {
           on: {
-            'name.submitted': { target: 'savingName', actions: assign({ typed: ({ event }) => event.name }) },
+            'name.submitted': { target: 'savingName', actions: assign({ typed: ({ event }) => event.name, nameFailure: null }) },
             'naming.cancelled': 'idle',
           },
         },
@@ -201,14 +202,26 @@ export const libraryMachine = setup({
                 target: 'idle',
                 actions: [
                   { type: 'announceNamed', params: ({ context, event }) => ({ naming: context.naming, path: valueOf(event) }) },
-                  raise(({ event }) => (valueOf(event) === null ? { type: 'selection.cleared' } : { type: 'reload.requested' })),
+                  enqueueActions(({ event, enqueue }) => { if (valueOf(event) !== null) enqueue.raise({ type: 'reload.requested' }); }),
                   emit(({ context: { naming }, event }) => {
                     const from = naming === null || naming.kind === 'folder.new' ? null : naming.path;
                     return { type: 'path.changed', from, to: valueOf(event) ?? from ?? '' };
                   }),
                 ],
               },
-              { target: 'naming', actions: { type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) } },
+              // It went meanwhile: there is nothing to name, and what is shown is out of date.
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: 'idle',
+                actions: [{ type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) }, raise({ type: 'reload.requested' })],
+              },
+              {
+                target: 'naming',
+                actions: [
+                  assign({ nameFailure: ({ event }) => failureOf(event) }),
+                  { type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) },
+                ],
+              },
             ],
           },
         },

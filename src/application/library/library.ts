@@ -46,6 +46,8 @@ export interface LibraryContext {
   readonly naming: Naming | null;
   /** The name as it was typed last; a refusal brings it back. */
   readonly typed: string;
+  /** Why that name was refused. */
+  readonly nameFailure: Failure | null;
   readonly doomed: Doomed;
   readonly removal: Removal;
 }
@@ -66,6 +68,9 @@ export type LibraryEvent =
   | { readonly type: 'removal.closed' }
   | { readonly type: 'download.requested'; readonly path: LibraryPath }
   | { readonly type: 'move.requested'; readonly paths: readonly LibraryPath[]; readonly target: LibraryPath };
+
+/** Files whose uses are looked up before a deletion; of more nobody reads the list. Rule R-LIB-12. */
+export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
 export const nothingDoomed: Doomed = { rows: [], uses: null };

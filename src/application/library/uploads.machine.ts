@@ -112,7 +112,12 @@ export const uploadsMachine = uploads.createMachine({
     },
     'upload.cancelled': {
       actions: [
-        enqueueActions(({ event, enqueue }) => { enqueue.stopChild(actorOf(event.id)); }),
+        enqueueActions(({ context, event, enqueue }) => {
+          const upload = context.uploads.find(({ id }) => id === event.id);
+          // All of it has gone: whether it was stored only a look can tell.
+          if (upload?.state.kind === 'sending' && upload.state.share >= 1) enqueue(emit(changed(upload)));
+          enqueue.stopChild(actorOf(event.id));
+        }),
         assign({ uploads: ({ context, event }) => context.uploads.map((upload) => (upload.id === event.id && isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) }),
         pump,
       ],

@@ -13,7 +13,7 @@ import type { FileSaves } from '../shared/ports/file-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { loggedRemoval } from '../shared/tell-removal';
 import { token } from '../shared/token';
-import type { Naming } from './library';
+import { MOST_LOOKED_UP, type Naming } from './library';
 import { libraryMachine, type LibraryMachine } from './library.machine';
 import type { Library } from './ports/library.port';
 import { takeHomeWith } from './wire-file';
@@ -23,8 +23,6 @@ export const WiredLibrary = token<LibraryMachine>('library-machine');
 
 const noTree: readonly FolderNode[] = [];
 
-/** Files whose uses are looked up before a deletion; of more nobody reads the list. Rule R-LIB-12. */
-const MOST_LOOKED_UP = 50;
 
 /** What the name would be, whole: a file keeps its extension. */
 const wholeName = (naming: Naming, name: string): string => (naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name));
@@ -53,22 +51,30 @@ const findUsesWith = (library: Library) => (rows: readonly LibraryRow[], options
   taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
 );
 
-/** Files of several folders, found by a search, go folder after folder. */
-const moveWith = (library: Library) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => pipe(
-  [...new Set(paths.map(parentOf))].filter((from) => from !== target),
-  taskEither.traverseSeqArray((from) => {
-    const names = paths.filter((path) => parentOf(path) === from).map(nameOf);
-    return pipe(library.move(from, names, target), taskEither.map(() => names.length));
-  }),
-  taskEither.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
-);
+/** Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one folder's stayed */
+const moveWith = (library: Library, onHalf: (count: number) => void) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
+  let gone = 0;
+  return pipe(
+    [...new Set(paths.map(parentOf))].filter((from) => from !== target),
+    taskEither.traverseSeqArray((from) => {
+      const names = paths.filter((path) => parentOf(path) === from).map(nameOf);
+      return pipe(library.move(from, names, target), taskEither.map(() => { gone += names.length; }));
+    }),
+    taskEither.map(() => gone),
+    taskEither.mapLeft((failure) => {
+      if (gone > 0) onHalf(gone);
+      return failure;
+    }),
+  );
+};
 
 /** Plugs the overview into the library. A tree that answers 404 is empty. Rule R-LIB-04. */
 export const wireLibrary = (library: Library, announcer: Announcer, reports: Reports, saves: FileSaves): LibraryMachine => {
-  const [saveName, findUses, move, takeHome] = [saveNameWith(library), findUsesWith(library), moveWith(library), takeHomeWith(library, saves)];
   const say = (intent: 'success' | 'info' | 'error', key: string, duration: number, values?: Readonly<Record<string, string | number>>): void => {
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
+  const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
+  const move = moveWith(library, (count) => { say('success', 'moved', NOTICE_TIME.success, { count }); });
   return libraryMachine.provide({
     actors: {
       loadTree: fromPromise(({ signal }) => pipe(
@@ -89,14 +95,15 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
     actions: {
       announceFailure: (_, { failure }) => { announcer.failure(failure); },
       announceTreeFailure: (_, { failure }) => {
-        if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'shared.failures.general', NOTICE_TIME.error, undefined, 'top');
+        if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'library.overview.treeFailed', NOTICE_TIME.error, undefined, 'top');
       },
       announceNamed: (_, { naming, path }) => {
         if (path === null) say('info', 'sameName', NOTICE_TIME.success);
         else say('success', naming?.kind === 'folder.new' ? 'folderAdded' : 'renamed', NOTICE_TIME.success, { name: nameOf(path) });
       },
       announceNameRefused: (_, { naming, failure }) => {
-        if (failure?.kind === 'Conflict') say('error', naming?.kind === 'file' ? 'fileExists' : 'folderExists', NOTICE_TIME.error);
+        if (failure?.kind === 'NotFound') say('error', 'goneMeanwhile', NOTICE_TIME.error);
+        else if (failure?.kind === 'Conflict') say('error', naming?.kind === 'file' ? 'fileExists' : 'folderExists', NOTICE_TIME.error);
         else announcer.failure(failure, 'library.overview.field');
       },
       announceRemoved: (_, { count }) => { say('success', 'removed', NOTICE_TIME.success, { count }); },

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor, fromCallback } from 'xstate';
-import { pathIn, type LibraryPath } from '../../domain/library/path';
+import { liesIn, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Id } from '../../domain/shared/id';
 import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -12,8 +12,11 @@ import type { Closing } from '../shared/ports/closing.port';
 import type { Library } from './ports/library.port';
 import { uploadsMachine, type UploadsActor } from './uploads.machine';
 
-/** Makes the folders on the way of a file, each once however many files lie in it; one that is there already will do. */
-const folderMaker = (library: Library): ((upload: Upload) => Answer<LibraryPath>) => {
+/**
+ * Makes the folders on the way of a file, each once however many files lie in it; one that is there already will do. @returns `forget`
+ * makes them anew for the next one: folders go as well
+ */
+const folderMaker = (library: Library) => {
   const made = new Map<LibraryPath, Promise<Awaited<ReturnType<Answer<LibraryPath>>>>>();
   const make = (parent: LibraryPath, name: string): Answer<LibraryPath> => () => {
     const path = pathIn(parent, name);
@@ -22,26 +25,38 @@ const folderMaker = (library: Library): ((upload: Upload) => Answer<LibraryPath>
       taskEither.orElse((failure) => (failure.kind === 'Conflict' ? taskEither.right(path) : taskEither.left(failure))),
     )();
     made.set(path, making);
-    // Asked anew by the next one: whoever had no right, no line or a full folder may have it by then, and folders go as well.
-    void making.finally(() => { made.delete(path); });
+    // Asked anew by the next one: whoever had no right, no line or a full folder may have it by then.
+    void making.then((outcome) => { if (outcome._tag === 'Left') made.delete(path); });
     return making;
   };
-  return ({ base, folders }) => folders.reduce<Answer<LibraryPath>>(
-    (way, name) => pipe(way, taskEither.chain((parent) => make(parent, name))),
-    taskEither.right(base),
-  );
+  return {
+    folderOf: ({ base, folders }: Upload): Answer<LibraryPath> => folders.reduce<Answer<LibraryPath>>(
+      (way, name) => pipe(way, taskEither.chain((parent) => make(parent, name))),
+      taskEither.right(base),
+    ),
+    forget: ({ base }: Upload): void => { for (const path of [...made.keys()].filter((known) => liesIn(known, base))) made.delete(path); },
+  };
 };
 
 /** One file with everything before it. Rule R-LIB-07. */
 const sendWith = (library: Library) => {
-  const folderOf = folderMaker(library);
-  return (upload: Upload, options: CallOptions): Answer<LibraryPath> => pipe(
+  const { folderOf, forget } = folderMaker(library);
+  const send = (upload: Upload, options: CallOptions): Answer<LibraryPath> => pipe(
     folderOf(upload),
     taskEither.chain((folder): Answer<LibraryPath> => {
       const path = pathIn(folder, upload.name);
       const file = { name: upload.name, body: upload.body };
       if (options.signal?.aborted === true) return taskEither.left({ kind: 'Unreachable', reason: 'cancelled' });
       return upload.replaces ? pipe(library.replace(path, file, null, options), taskEither.map(() => path)) : library.upload(folder, file, options);
+    }),
+  );
+  return (upload: Upload, options: CallOptions): Answer<LibraryPath> => pipe(
+    send(upload, options),
+    // A folder on the way that somebody deleted since is made once more.
+    taskEither.orElse((failure) => {
+      if (failure.kind !== 'NotFound' || upload.folders.length === 0 || upload.replaces) return taskEither.left(failure);
+      forget(upload);
+      return send(upload, options);
     }),
   );
 };

@@ -42,5 +42,9 @@ export const stemOf = (name: string): string => {
   return dot > 0 ? name.slice(0, dot) : name;
 };
 
-/** The name that a file gets when its stem is changed: the extension stays as it was written. Rule R-LIB-02. */
-export const renamed = (file: string, stem: string): string => `${tidyName(stem)}${file.slice(stemOf(file).length)}`;
+/** The name that a file gets when its stem is changed: the extension stays as it was written, and does not come twice where it was typed too. Rule R-LIB-02. */
+export const renamed = (file: string, stem: string): string => {
+  const [name, extension] = [tidyName(stem), file.slice(stemOf(file).length)];
+  const isTyped = extension !== '' && name.length > extension.length && name.toLowerCase().endsWith(extension.toLowerCase());
+  return `${isTyped ? name.slice(0, -extension.length) : name}${extension}`;
+};

@@ -84,3 +84,11 @@ export const shareOf = (uploads: readonly Upload[]): number => {
   const gone = counted.reduce((sum, { body, state }) => sum + body.size * (state.kind === 'done' ? 1 : state.kind === 'sending' ? state.share : 0), 0);
   return all === 0 ? 1 : gone / all;
 };
+
+/** Lines of the queue that are drawn; of thousands nobody reads each. */
+export const MOST_SHOWN = 100;
+const PLACES: Readonly<Record<UploadState['kind'], number>> = { refused: 0, sending: 1, waiting: 2, cancelled: 3, done: 4 };
+
+/** What is shown of the queue: first what wants an answer, then what is under way, then what is over. Rule R-LIB-07. */
+export const foremost = (uploads: readonly Upload[]): readonly Upload[] =>
+  [...uploads].sort((a, b) => PLACES[a.state.kind] - PLACES[b.state.kind]).slice(0, MOST_SHOWN);

@@ -18,23 +18,37 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resol
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-const wishesIn = async (entry: FileSystemEntry, base: LibraryPath, folders: readonly string[]): Promise<readonly UploadWish[]> => {
-  if (isFile(entry)) {
-    const body = await fileOf(entry);
-    return [{ base, folders, name: body.name, body }];
+/** What was dropped, as far as it could be read. */
+export interface Dropped {
+  readonly wishes: readonly UploadWish[];
+  /** Files and folders that could not. */
+  readonly unread: number;
+}
+
+const UNREAD: Dropped = { wishes: [], unread: 1 };
+const together = (parts: readonly Dropped[]): Dropped => ({ wishes: parts.flatMap(({ wishes }) => wishes), unread: parts.reduce((sum, { unread }) => sum + unread, 0) });
+
+/** One that cannot be read leaves the others as they are. */
+const read = async (entry: FileSystemEntry, base: LibraryPath, folders: readonly string[]): Promise<Dropped> => {
+  try {
+    if (isFile(entry)) {
+      const body = await fileOf(entry);
+      return { wishes: [{ base, folders, name: body.name, body }], unread: 0 };
+    }
+    if (!isFolder(entry)) return UNREAD;
+    const inside = await readAll(entry.createReader());
+    return together(await Promise.all(inside.map((next) => read(next, base, [...folders, entry.name]))));
+  } catch {
+    return UNREAD;
   }
-  if (!isFolder(entry)) return [];
-  const inside = await readAll(entry.createReader());
-  return (await Promise.all(inside.map((next) => wishesIn(next, base, [...folders, entry.name])))).flat();
 };
 
-/** Everything that was dropped, whole folders with what lies in them. What cannot be read is left out. */
-export const droppedFiles = async (data: DataTransfer, base: LibraryPath): Promise<readonly UploadWish[]> => {
+/** Everything that was dropped, whole folders with what lies in them. */
+export const droppedFiles = async (data: DataTransfer, base: LibraryPath): Promise<Dropped> => {
   // The browser forgets the entries as soon as the event is over: they are taken before anything is waited for.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  const files = entries.length > 0 ? [] : [...data.files];
-  const read = await Promise.allSettled(entries.map((entry) => wishesIn(entry, base, [])));
-  return [...read.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])), ...chosenFiles(files, base)];
+  if (entries.length === 0) return { wishes: chosenFiles([...data.files], base), unread: 0 };
+  return together(await Promise.all(entries.map((entry) => read(entry, base, []))));
 };
 
 /** The files of a chooser; one that chose a folder tells where in it each file lies. */

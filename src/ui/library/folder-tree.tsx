@@ -11,7 +11,7 @@ import * as shapes from '../shared/shapes';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useFormat } from '../session/published/use-session';
 import { useText } from '../shared/use-text';
-import { useWindow } from '../shared/window.bridge';
+import { useInSight, useWindow } from '../shared/window.bridge';
 
 interface FolderTreeProps {
   /** null while it is not there. */
@@ -34,7 +34,8 @@ const useStyles = makeStyles({
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   name: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
-  chevron: { display: 'grid', flex: 'none', width: '12px', color: tokens.colorNeutralForeground3 },
+  // As large as a finger wants it, without room of its own.
+  chevron: { display: 'grid', flex: 'none', placeItems: 'center', width: '24px', height: '24px', margin: '0 -6px', color: tokens.colorNeutralForeground3 },
 });
 
 const useLine = makeResetStyles({
@@ -48,7 +49,8 @@ const useLine = makeResetStyles({
   paddingRight: tokens.spacingHorizontalS,
   borderRadius: tokens.borderRadiusMedium,
   cursor: 'pointer',
-  '& > svg': { color: tokens.colorNeutralForeground2 },
+  '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 });
@@ -81,12 +83,14 @@ export const FolderTree = ({ tree, current, onOpen, onDrop }: FolderTreeProps) =
     { path: ROOT, name: text('library.overview.root'), readOnly: false, files: null, depth: 0, open: true },
     ...treeRows(tree ?? [], opened, filter).map(lineOf),
   ];
-  const { scroller, extent, items, focus: bring } = useWindow({ count: lines.length, size: ROW });
-  const reachable = lines.some(({ path }) => path === focused) ? focused : ROOT;
+  const placeOf = (path: LibraryPath): number => lines.findIndex((candidate) => candidate.path === path);
+  const reachable = placeOf(focused) < 0 ? ROOT : focused;
+  const { scroller, extent, items, reveal, focus: bring } = useWindow({ count: lines.length, size: ROW, kept: placeOf(reachable) });
+  useInSight(current, placeOf(current), reveal);
 
   const focus = (path: LibraryPath): void => {
     setFocused(path);
-    bring(lines.findIndex((candidate) => candidate.path === path), `[data-path="${CSS.escape(path)}"]`);
+    bring(placeOf(path), `[data-path="${CSS.escape(path)}"]`);
   };
   const toggle = (path: LibraryPath, open: boolean): void => {
     const next = new Set(opened);
@@ -95,7 +99,7 @@ export const FolderTree = ({ tree, current, onOpen, onDrop }: FolderTreeProps) =
     setOpened(next);
   };
   const press = (event: KeyboardEvent, { path, open }: Line): void => {
-    const place = lines.findIndex((candidate) => candidate.path === path);
+    const place = placeOf(path);
     const to = (index: number): void => { const found = lines[index]; if (found !== undefined) focus(found.path); };
     const keys: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => { to(place + 1); },

@@ -22,7 +22,9 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
 
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const files = chosen.filter(({ kind }) => kind === 'file').map(pathOfRow);
-  const actions = actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected: chosen, rights });
+  const actionsOn = (selected: readonly LibraryRow[]) => actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected, rights });
+  const actions = actionsOn(chosen);
+  const meantBy = (row: LibraryRow): readonly LibraryRow[] => (selection.ids.has(row.id) ? chosen : [row]);
 
   const warn = (key: string): void => { announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning); };
   const open = (row: LibraryRow): void => {
@@ -42,16 +44,23 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
     if (hindrance === null) act();
     else if (hindrance !== 'nothing') say(hindrance);
   };
-  const rename = (): void => {
-    const [only] = chosen;
+  const name = ([only]: readonly LibraryRow[]): void => {
     if (only === undefined) send({ type: 'naming.requested', naming: { kind: 'folder', path } });
     else if (only.kind !== 'parent') send({ type: 'naming.requested', naming: { kind: only.kind, path: pathOfRow(only) } });
   };
 
   return {
-    chosen, files, actions, picked, moving, open, rename,
-    renameByKey: attempt(actions.rename, rename),
-    removeByKey: attempt(actions.remove, () => { send({ type: 'removal.requested' }); }),
+    chosen, files, actions, picked, moving, open,
+    rename: (): void => { name(chosen); },
+    /** The row that has the focus, with those that are selected if it is one of them. */
+    renameByKey: (row: LibraryRow): void => {
+      const meant = meantBy(row);
+      attempt(actionsOn(meant).rename, () => { name(meant); })();
+    },
+    removeByKey: (row: LibraryRow): void => {
+      if (!selection.ids.has(row.id)) send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
+      attempt(actionsOn(meantBy(row)).remove, () => { send({ type: 'removal.requested' }); })();
+    },
     select: (row: LibraryRow, keys: ClickKeys): void => { send({ type: 'row.clicked', id: row.id, keys }); },
     /** The way up is followed at the first click, whatever else is opened at the second. */
     click: (row: LibraryRow, keys: ClickKeys): void => {
@@ -71,7 +80,12 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
         const hindrance = target === path ? actions.upload : uploadHindrance(target, tree, rights);
         if (hindrance === 'root') warn('noUploadInRoot');
         else if (hindrance !== null) say(hindrance);
-        else void droppedFiles(event.dataTransfer, target).then(upload);
+        else {
+          void droppedFiles(event.dataTransfer, target).then(({ wishes, unread }) => {
+            upload(wishes);
+            if (unread > 0) announcer.say('warning', 'library.upload.unread', NOTICE_TIME.long, { count: unread }, 'top');
+          });
+        }
       }
     },
     drag: (row: LibraryRow, event: DragEvent): void => {

@@ -7,12 +7,13 @@ import { liesIn, nameOf, parentOf, ROOT } from '../../domain/library/path';
 import { nextSort, type Sort } from '../../domain/shared/list-query';
 import { Button } from '../shared/button';
 import { StatePage } from '../shared/state-page';
-import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
+import { EmptyState, FailedState } from '../shared/states';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import type { LibraryActs } from './library-acts.bridge';
 import type { BoundLibrary } from './library.bridge';
 import { LibraryRows } from './library-rows';
+import { NoHits } from './no-hits';
 import { SkeletonTiles } from './skeleton-tiles';
 
 /** How rows lie where nobody chose. */
@@ -63,7 +64,16 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
         : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
     }
     if (busy && rows.length === 0) return <SkeletonTiles layout={place.layout} />;
-    if (isEmpty && narrows(place.term)) return <NothingLeftState term={place.term} onClear={() => { ask({ term: '', everywhere: false }); }} />;
+    if (isEmpty && narrows(place.term)) {
+      return (
+        <NoHits
+          term={place.term}
+          everywhere={everywhere}
+          onEverywhere={canLook ? () => { ask({ everywhere: true }); } : undefined}
+          onClear={() => { ask({ term: '', everywhere: false }); }}
+        />
+      );
+    }
     return (
       <>
         <LibraryRows
@@ -105,7 +115,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
       onDragLeave={({ currentTarget, relatedTarget }) => { if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false); }}
       onDrop={(event) => { setOver(false); acts.drop(path, event); }}
     >
-      {narrows(place.term) && canLook && (
+      {narrows(place.term) && canLook && (everywhere || !isEmpty) && (
         <p className={styles.elsewhere}>
           <Button look="subtle" size="small" onClick={() => { ask({ everywhere: !place.everywhere }); }}>{text(place.everywhere ? 'library.overview.searchHere' : 'library.overview.searchEverywhere', { term: place.term })}</Button>
         </p>

@@ -6,6 +6,7 @@ import { Button } from '../shared/button';
 import { CommandRow } from '../shared/command-row';
 import { CountButton } from '../shared/count-button';
 import * as deskShapes from '../shared/desk-shapes';
+import { phone } from '../shared/measures';
 import { Menu } from '../shared/menu';
 import { SearchField } from '../shared/search-field';
 import * as shapes from '../shared/shapes';
@@ -37,6 +38,8 @@ const useStyles = makeStyles({
     '& > button:last-child': { marginLeft: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '& > button[aria-pressed="true"]': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
   },
+  // On a phone the count of what is selected needs the room of the signs.
+  first: { display: 'contents', [phone]: { '& > button > svg': { display: 'none' } } },
   chooser: { display: 'none' },
 });
 
@@ -76,12 +79,12 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
       }
     >
       {mayAdd && (
-        <>
+        <span className={styles.first}>
           <Button look="primary" icon={libraryShapes.upload} disabled={actions.upload !== null} title={why(actions.upload)} onClick={() => { one.current?.click(); }}>{text('library.overview.upload')}</Button>
           <Button icon={libraryShapes.folderAdd} disabled={actions.addFolder !== null} title={why(actions.addFolder)} onClick={props.onNewFolder}>{text('library.overview.newFolder')}</Button>
           {chooser(one, false)}
           {chooser(whole, true)}
-        </>
+        </span>
       )}
       <Menu
         label={text('library.overview.actions')}

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     color: 'inherit', backgroundColor: 'transparent', cursor: 'pointer', ':hover': { textDecorationLine: 'underline' },
   },
   here: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  shut: { display: 'inline-flex', flex: 'none', alignItems: 'center', gap: tokens.spacingHorizontalXS, paddingLeft: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200 },
   count: { flex: 'none', marginLeft: 'auto', paddingLeft: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -25,15 +26,18 @@ interface LibraryCrumbsProps {
   readonly path: LibraryPath;
   /** null while it is not known. */
   readonly contents: FolderContents | null;
+  /** How many a search left; null where nobody searches. */
+  readonly found: number | null;
+  readonly readOnly: boolean;
   readonly onOpen: (path: LibraryPath) => void;
 }
 
 /** The way from the root to the folder that is open, and how much lies in it. */
-export const LibraryCrumbs = ({ path, contents, onOpen }: LibraryCrumbsProps) => {
+export const LibraryCrumbs = ({ path, contents, found, readOnly, onOpen }: LibraryCrumbsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const label = (way: LibraryPath): string => nameOf(way) || text('library.overview.root');
   const ways = path === ROOT ? [] : [ROOT, ...pathsTo(parentOf(path))];
-  const counts = contents === null ? [] : [
+  const counts = found !== null ? [text('library.overview.found', { count: found })] : contents === null ? [] : [
     ...(contents.folders.length > 0 || path === ROOT ? [text('library.overview.folderCount', { count: contents.folders.length })] : []),
     ...(path === ROOT ? [] : [text('library.overview.files', { count: contents.files.length })]),
   ];
@@ -46,6 +50,7 @@ export const LibraryCrumbs = ({ path, contents, onOpen }: LibraryCrumbsProps) =>
         </Fragment>
       ))}
       <b className={styles.here} aria-current="location" title={label(path)}>{label(path)}</b>
+      {readOnly && <span className={styles.shut}><Icon size={16} shape={deskShapes.lock} />{text('library.overview.readOnly')}</span>}
       <span className={styles.count}>{counts.join(', ')}</span>
     </nav>
   );

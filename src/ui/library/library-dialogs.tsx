@@ -6,7 +6,7 @@ import { NameDialog } from './name-dialog';
 
 /** What the library asks: a name, a folder to move to, whether to delete. */
 export const LibraryDialogs = ({ library: { snapshot, send }, acts }: { readonly library: BoundLibrary; readonly acts: LibraryActs }) => {
-  const { path, tree, naming, typed, doomed, removal } = snapshot.context;
+  const { path, tree, naming, typed, nameFailure, doomed, removal } = snapshot.context;
   const removing = (['looking', 'confirming', 'removing', 'reporting'] as const).find((state) => snapshot.matches({ act: state }));
   const saving = snapshot.matches({ act: 'savingName' });
   return (
@@ -15,6 +15,7 @@ export const LibraryDialogs = ({ library: { snapshot, send }, acts }: { readonly
         <NameDialog
           naming={naming}
           typed={typed}
+          failure={nameFailure}
           busy={saving}
           onSubmit={(name) => { send({ type: 'name.submitted', name }); }}
           onCancel={() => { send({ type: 'naming.cancelled' }); }}

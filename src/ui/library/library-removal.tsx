@@ -1,4 +1,4 @@
-import type { Doomed, Removal } from '../../application/library/library';
+import { MOST_LOOKED_UP, type Doomed, type Removal } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
 import { nameOf } from '../../domain/library/path';
 import { pathOfRow } from '../../domain/library/folder-rows';
@@ -58,7 +58,7 @@ export const LibraryRemoval = ({ state, doomed: { rows, uses }, removal, onConfi
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} />
+      <UsesNote uses={uses} looking={state === 'looking'} unseen={folders > 0 || count > MOST_LOOKED_UP} />
     </ConfirmDialog>
   );
 };

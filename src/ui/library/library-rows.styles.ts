@@ -2,10 +2,13 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { measures, phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 
-const table = `minmax(0, 1fr) 132px 96px 148px`;
+const table = 'minmax(0, 1fr) minmax(0, 116px) 84px 130px';
+const mark = { margin: '0 -1px', padding: '0 1px', borderRadius: tokens.borderRadiusSmall, color: tokens.colorNeutralForeground1, backgroundColor: tokens.kantoorMark };
 
 export const useRows = makeStyles({
   scroller: { position: 'relative', flex: '1', minHeight: 0, overflow: 'auto', paddingTop: tokens.spacingVerticalS },
+  // An empty folder leaves its room to what is said of it.
+  short: { flex: 'none' },
   lines: { position: 'relative', marginBottom: tokens.spacingVerticalM },
   line: { position: 'absolute', right: 0, left: 0 },
   tileLine: { display: 'grid', gap: '10px', padding: '0 16px', [phone]: { padding: `0 ${measures.phonePadding}` } },
@@ -20,8 +23,12 @@ export const useTableRow = makeResetStyles({
   'padding': '0 16px',
   'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
   'cursor': 'default',
-  '& > span': { overflow: 'hidden', paddingRight: '12px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span, & > span:first-child > span:last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:not(:last-child)': { paddingRight: '12px' },
   '& > span:first-child': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // Numbers and dates end at one line.
+  '& > span:nth-child(n + 3)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& mark': mark,
   '& > span:not(:first-child)': { color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected, boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
@@ -36,6 +43,7 @@ export const useTile = makeResetStyles({
   'border': '1px solid transparent',
   'borderRadius': tokens.borderRadiusLarge,
   'cursor': 'default',
+  '& mark': mark,
   '& > p': { overflow: 'hidden', marginTop: '5px', padding: '0 2px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > p:last-child': { marginTop: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
@@ -47,14 +55,15 @@ export const useTile = makeResetStyles({
 export const useFolderTile = makeResetStyles({
   'display': 'flex',
   'alignItems': 'center',
-  'gap': tokens.spacingHorizontalS,
+  'gap': tokens.spacingHorizontalSNudge,
   'minWidth': 0,
   'height': '40px',
-  'padding': '0 10px',
+  'padding': '0 9px',
   'border': `1px solid ${tokens.colorNeutralStroke2}`,
   'borderRadius': tokens.borderRadiusLarge,
   'cursor': 'default',
-  '& > svg': { color: tokens.colorBrandForeground1 },
+  '& > svg': { flex: 'none', color: tokens.colorBrandForeground1 },
+  '& mark': mark,
   '& > span': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },

@@ -23,8 +23,9 @@ export interface RowActs {
   readonly onOpen: (row: LibraryRow) => void;
   readonly onSelectAll?: (() => void) | undefined;
   readonly onClear: () => void;
-  readonly onRemove?: (() => void) | undefined;
-  readonly onRename?: (() => void) | undefined;
+  /** What has the focus is deleted, or gets another name. */
+  readonly onRemove?: ((row: LibraryRow) => void) | undefined;
+  readonly onRename?: ((row: LibraryRow) => void) | undefined;
   readonly onUp: () => void;
   readonly onHover: (row: LibraryRow | null) => void;
   readonly onDragStart?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
@@ -70,10 +71,11 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   const heads = layout === 'table' ? 0 : rows.filter(({ kind }) => kind !== 'file').length;
   const grid: RowGrid = { count: rows.length, heads, columns };
   const [headLines, lines] = linesOf(grid);
-  const { scroller, extent, items, width, focus } = useWindow({ count: lines, size: layout === 'table' ? TABLE_ROW : FILE_TILE, head: { count: headLines, size: FOLDER_TILE } });
+  const reachable = rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
+  const place = rows.findIndex(({ id }) => id === reachable);
+  const { scroller, extent, items, width, focus } = useWindow({ count: lines, size: layout === 'table' ? TABLE_ROW : FILE_TILE, head: { count: headLines, size: FOLDER_TILE }, kept: place < 0 ? null : cellOf(place, grid)[0] });
   const fitting = columnsIn(layout, width);
   if (fitting !== columns) setColumns(fitting);
-  const reachable = rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
 
   const goTo = (row: LibraryRow): void => {
     setFocused(row.id);
@@ -99,8 +101,8 @@ export const LibraryRows = (props: LibraryRowsProps) => {
         case ' ': return () => { onSelect(row, { toggle: several, range: false }); };
         case 'a': return held && several ? props.onSelectAll : undefined;
         case 'Escape': return selected.size > 0 ? props.onClear : undefined;
-        case 'Delete': return props.onRemove;
-        case 'F2': return props.onRename;
+        case 'Delete': return props.onRemove && (() => { props.onRemove?.(row); });
+        case 'F2': return props.onRename && (() => { props.onRename?.(row); });
         case 'Backspace': return props.onUp;
         default: return undefined;
       }
@@ -133,7 +135,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   );
   const roles = layout === 'table' ? { 'role': 'grid', 'aria-rowcount': rows.length + 1 } : { role: 'listbox' };
   return (
-    <div ref={scroller} className={styles.scroller} aria-busy={busy}>
+    <div ref={scroller} className={mergeClasses(styles.scroller, rows.every(({ kind }) => kind === 'parent') && styles.short)} aria-busy={busy}>
       <div {...roles} aria-label={label} aria-multiselectable={several}>
         {layout === 'table' && <RowHead sort={sort} onSort={onSort} />}
         {/* Inline: where each line stands is known at run time only. */}

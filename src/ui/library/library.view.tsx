@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownRows } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
+import { narrows } from '../../domain/library/folder-tree';
 import { isShut } from '../../domain/library/library-actions';
 import { parentOf } from '../../domain/library/path';
 import { useAllowed } from '../session/published/use-session';
@@ -65,7 +66,8 @@ export const LibraryView = () => {
   const acts = useLibraryActs(library, rows, rights, add);
   const [only] = acts.chosen;
   const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
-  const shown = pointed?.kind === 'file' ? pointed.file : selectedFile;
+  // A row that went from under the pointer is not pointed at any more.
+  const shown = pointed?.kind === 'file' && rows.includes(pointed) ? pointed.file : selectedFile;
 
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return <ForbiddenState screen={text('library.overview.title')} onDashboard={() => { navigate('/'); }} />;
@@ -91,7 +93,7 @@ export const LibraryView = () => {
       <div className={styles.columns} onKeyDown={acts.press}>
         <div className={styles.tree}><FolderTree tree={tree} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
         <div className={styles.work}>
-          <LibraryCrumbs path={path} contents={contents} onOpen={openFolder} />
+          <LibraryCrumbs path={path} contents={contents} found={narrows(term) && contents !== null ? rows.length : null} readOnly={isShut(tree, path)} onOpen={openFolder} />
           {acts.picked.length > 0 && (
             <div className={styles.strip}>
               <MessageStrip

@@ -2,13 +2,18 @@ import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { isShut } from '../../domain/library/library-actions';
 import type { FolderNode } from '../../domain/library/library';
-import { ROOT, type LibraryPath } from '../../domain/library/path';
+import { nameOf, ROOT, type LibraryPath } from '../../domain/library/path';
 import { Button } from '../shared/button';
 import { Dialog } from '../shared/dialog';
+import { phone } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { FolderTree } from './folder-tree';
 
-const useStyles = makeStyles({ tree: { display: 'grid', height: '320px', marginLeft: '-20px', marginRight: '-12px' } });
+const useStyles = makeStyles({
+  tree: { display: 'grid', height: '320px', marginLeft: '-20px', marginRight: '-12px', [phone]: { height: '50dvh' } },
+  why: { minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
+});
 
 interface MoveDialogProps {
   readonly count: number;
@@ -22,20 +27,20 @@ interface MoveDialogProps {
 export const MoveDialog = ({ count, tree, from, onMove, onClose }: MoveDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [target, setTarget] = useState(from);
-  const why = target === ROOT ? text('library.overview.noMoveToRoot') : isShut(tree, target) ? text('library.overview.why.readOnly') : null;
+  const why = target === from ? text('library.overview.alreadyHere') : target === ROOT ? text('library.overview.noMoveToRoot') : isShut(tree, target) ? text('library.overview.why.readOnly') : null;
   return (
     <Dialog
       title={text('library.overview.moveTitle', { count })}
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={why !== null || target === from} onClick={() => { onMove(target); }}>{text('library.overview.moveHere')}</Button>
+          <Button look="primary" disabled={why !== null} onClick={() => { onMove(target); }}>{text('library.overview.moveHere')}</Button>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
         </>
       }
     >
       <div className={styles.tree}><FolderTree tree={tree} current={target} onOpen={setTarget} /></div>
-      <p role="status">{why ?? ''}</p>
+      <p role="status" className={styles.why}>{why ?? text('library.overview.movesTo', { name: nameOf(target) })}</p>
     </Dialog>
   );
 };

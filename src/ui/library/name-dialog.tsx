@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { startName } from '../../application/library/wire-library';
 import type { Naming } from '../../application/library/library';
 import { nameProblem, renamed, tidyName } from '../../domain/library/name.rule';
+import type { Failure } from '../../domain/shared/failure';
 import { nameOf, ROOT } from '../../domain/library/path';
 import { Button } from '../shared/button';
 import { Dialog } from '../shared/dialog';
@@ -14,13 +15,15 @@ interface NameDialogProps {
   readonly naming: Naming;
   /** What was typed before the name was refused; empty at first. */
   readonly typed: string;
+  /** Why that was. */
+  readonly failure: Failure | null;
   readonly busy: boolean;
   readonly onSubmit: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for the name of a new folder, or the new name of something; of a file without its extension. Rules R-LIB-01, R-LIB-02. */
-export const NameDialog = ({ naming, typed, busy, onSubmit, onCancel }: NameDialogProps) => {
+export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
   const format = useFormat();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
@@ -37,9 +40,10 @@ export const NameDialog = ({ naming, typed, busy, onSubmit, onCancel }: NameDial
   const { name: problem } = form.errors;
   const say = (found: string): string => {
     const longest = longestIn(found);
-    if (longest !== null) return text('shared.fields.tooLong', { longest: format.number(longest) });
+    if (longest !== null) return text('library.overview.longName', { longest: format.number(longest) });
     return text(found === 'required' ? 'shared.fields.required' : 'library.overview.badName');
   };
+  const taken = failure?.kind === 'Conflict' && form.values.name === typed ? text(naming.kind === 'file' ? 'library.overview.fileExists' : 'library.overview.folderExists') : undefined;
   const shown = form.submitCount > 0 || form.values.name !== form.initialValues.name ? problem : undefined;
   return (
     <Dialog
@@ -56,7 +60,7 @@ export const NameDialog = ({ naming, typed, busy, onSubmit, onCancel }: NameDial
         <TextField
           label={text('library.overview.field.name')}
           hint={naming.kind === 'file' ? text('library.overview.keepsExtension', { extension: nameOf(naming.path).slice(startName(naming).length) }) : undefined}
-          error={shown === undefined ? undefined : say(shown)}
+          error={shown === undefined ? taken : say(shown)}
           autoComplete="off"
           data-focus=""
           {...form.getFieldProps('name')}

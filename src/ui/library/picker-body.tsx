@@ -1,13 +1,15 @@
 import type { FileKind } from '../../domain/library/file-type.rule';
 import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
+import { narrows } from '../../domain/library/folder-tree';
 import { liesIn, nameOf, parentOf, ROOT } from '../../domain/library/path';
 import { nextSort, type Sort } from '../../domain/shared/list-query';
 import type { ClickKeys } from '../../domain/shared/selection';
 import { Button } from '../shared/button';
 import { StatePage } from '../shared/state-page';
-import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
+import { EmptyState, FailedState } from '../shared/states';
 import { useText } from '../shared/use-text';
 import { LibraryRows } from './library-rows';
+import { NoHits } from './no-hits';
 import type { usePicker } from './picker.bridge';
 import { SkeletonTiles } from './skeleton-tiles';
 
@@ -40,7 +42,7 @@ export const PickerBody = ({ picker: { place: { term, sort, layout }, before, sn
   }
   if (contents === null && rows.length === 0) return <SkeletonTiles layout={layout} />;
   const isEmpty = rows.every((row) => row.kind === 'parent');
-  if (isEmpty && term !== '') return <NothingLeftState term={term} onClear={() => { look({ term: '' }); }} />;
+  if (isEmpty && narrows(term)) return <NoHits term={term} everywhere={false} onClear={() => { look({ term: '' }); }} />;
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter((row) => row.kind !== 'parent');
   const cameFrom = rows.find((row) => row.kind === 'folder' && before !== null && liesIn(before, row.folder.path));

@@ -71,7 +71,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
   const chooser = useRef<HTMLInputElement>(null);
   const picker = usePicker(start);
   const { place: { term, sort, layout }, snapshot, send, look, openFolder } = picker;
-  const { path, tree, contents, selection, naming, typed, failure } = snapshot.context;
+  const { path, tree, contents, selection, naming, typed, nameFailure, failure } = snapshot.context;
   const { add, ...panel } = useUploads();
   const rights = useAllowed('library');
   const rows = useMemo(
@@ -170,6 +170,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
         <NameDialog
           naming={naming}
           typed={typed}
+          failure={nameFailure}
           busy={snapshot.matches({ act: 'savingName' })}
           onSubmit={(name) => { send({ type: 'name.submitted', name }); }}
           onCancel={() => { send({ type: 'naming.cancelled' }); }}

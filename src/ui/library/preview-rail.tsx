@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { iconOf } from '../../domain/library/file-type.rule';
+import { iconOf, isEditable } from '../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../domain/library/library';
 import { useFormat } from '../session/published/use-session';
 import { RailSection } from '../shared/record-layout';
@@ -51,14 +51,14 @@ export const PreviewRail = ({ file, selected, children }: PreviewRailProps) => {
   return (
     <>
       <RailSection>
-        <span className={styles.picture}><FilePicture file={file} /></span>
+        <span className={styles.picture}><FilePicture file={file} whole /></span>
         <h2 className={styles.name}>{file.name}</h2>
         <dl className={styles.facts}>
           {rows([
             [text('library.overview.type'), words.type(file)],
             [text('library.overview.dimensions'), words.dimensions(file)],
             [text('library.overview.size'), format.bytes(file.size)],
-            [text('library.image.focus'), isPicture ? text('library.overview.point', { x: format.decimals(x, 3), y: format.decimals(y, 3) }) : null],
+            [text('library.image.focus'), isEditable(file.extension) ? text('library.overview.point', { x: format.decimals(x, 3), y: format.decimals(y, 3) }) : null],
             [text('library.overview.changed'), file.updated === null ? null : format.dateTime(file.updated)],
             [text('library.file.status'), <FileStatusSign key="sign" status={file.status} />],
           ])}

@@ -62,7 +62,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
       <div role="row" aria-rowindex={place + 2} {...frame}>
         <span role="gridcell" title={showsFolder ? pathOfRow(row) : name}>
           {row.kind === 'file' ? <span className={styles.small}><FilePicture file={row.file} /></span> : sign}
-          {row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}
+          <span>{row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}</span>
         </span>
         <span role="gridcell">{row.kind === 'file' ? words.type(row.file) : row.kind === 'folder' ? text('library.overview.folder') : ''}</span>
         <span role="gridcell">{row.kind === 'file' ? format.bytes(row.file.size) : row.kind === 'folder' && row.folder.files !== null ? text('library.overview.files', { count: row.folder.files }) : ''}</span>

@@ -15,6 +15,8 @@ const SHAPES: Readonly<Record<FileIcon, Shape>> = {
 const useStyles = makeStyles({
   box: {
     display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     placeItems: 'center',
     overflow: 'hidden',
     width: '100%',
@@ -41,12 +43,25 @@ export const FileSign = ({ extension, size = 20 }: { readonly extension: string;
 export const FilePicture = ({ file, whole = false }: { readonly file: LibraryFile; readonly whole?: boolean }) => {
   const styles = useStyles();
   const [broken, setBroken] = useState<string | null>(null);
-  const { thumbnail } = file;
+  const { thumbnail, focusPoint: { x, y } } = file;
+  const percent = (place: number): string => `${String((place + 1) * 50)}%`;
   return (
     <span className={styles.box}>
       {thumbnail === null || broken === thumbnail
         ? <span className={styles.large}><FileSign extension={file.extension} /></span>
-        : <img className={mergeClasses(styles.picture, whole && styles.whole)} src={thumbnail} alt="" loading="lazy" decoding="async" draggable={false} onError={() => { setBroken(thumbnail); }} />}
+        : (
+          <img
+            className={mergeClasses(styles.picture, whole && styles.whole)}
+            // Inline: each picture has a point of its own that stays in view.
+            style={{ objectPosition: whole ? undefined : `${percent(x)} ${percent(y)}` }}
+            src={thumbnail}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            onError={() => { setBroken(thumbnail); }}
+          />
+        )}
     </span>
   );
 };

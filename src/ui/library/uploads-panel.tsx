@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
 import { extensionOf } from '../../domain/library/name.rule';
 import { LARGEST_FILE, LARGEST_PICTURE, iconOf } from '../../domain/library/file-type.rule';
-import { isUnderWay, shareOf, type Upload } from '../../domain/library/upload-queue';
+import { foremost, isUnderWay, shareOf, type Upload } from '../../domain/library/upload-queue';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
@@ -60,6 +60,7 @@ const useStyles = makeStyles({
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   problem: { gridColumn: '3 / span 2', textAlign: 'right', [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' }, color: tokens.colorStatusDangerForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1 },
+  more: { display: 'flex', color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   acts: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
@@ -116,10 +117,12 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
   const again = onResume !== undefined && (held || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
+  const lines = foremost(uploads);
+  const isNothing = done === 0 && refused === 0;
   return (
     <section className={styles.panel} aria-label={text('library.upload.title')}>
       <div className={styles.head}>
-        <h2>{held ? text('library.upload.held', { count: busy }) : busy > 0 ? text('library.upload.busy', { count: busy }) : text('library.upload.finished', { count: done })}</h2>
+        <h2>{held ? text('library.upload.held', { count: busy }) : busy > 0 ? text('library.upload.busy', { count: busy }) : isNothing ? text('library.upload.cancelled') : text('library.upload.finished', { count: done })}</h2>
         <span className={styles.share}>{busy > 0 ? format.percent(shareOf(uploads)) : refused > 0 ? text('library.upload.refused', { count: refused }) : ''}</span>
         {again && <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>{text('library.upload.resume')}</Button>}
         {busy > 0
@@ -127,8 +130,12 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
           : <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.clear')} onClick={onClear} />}
         <Button look="subtle" size="small" icon={open ? shapes.chevronDown : deskShapes.chevronUp} aria-expanded={open} aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')} onClick={() => { setOpen(!open); }} />
       </div>
-      {open && <ul className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{uploads.map((upload) => <Line key={upload.id} upload={upload} {...acts} />)}</ul>}
-      <span role="status" className={styles.hidden}>{busy === 0 && refused === 0 && text('library.upload.ended', { done, refused })}</span>
+      {open && (
+        <ul className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{lines.map((upload) => <Line key={upload.id} upload={upload} {...acts} />)}
+          {lines.length < uploads.length && <li className={mergeClasses(styles.line, styles.more)}>{text('library.upload.more', { count: uploads.length - lines.length })}</li>}
+        </ul>
+      )}
+      <span role="status" className={styles.hidden}>{busy === 0 && refused === 0 && (isNothing ? text('library.upload.cancelled') : text('library.upload.finished', { count: done }))}</span>
     </section>
   );
 };

@@ -11,23 +11,37 @@ import { useText } from '../shared/use-text';
 const MOST_USES = 6;
 
 const useStyles = makeStyles({
+  note: { marginTop: tokens.spacingVerticalMNudge, color: tokens.colorNeutralForeground2 },
   uses: { marginTop: tokens.spacingVerticalS, paddingLeft: tokens.spacingHorizontalL, listStyleType: 'disc', color: tokens.colorNeutralForeground2 },
   links: { display: 'grid', gap: tokens.spacingVerticalXS },
   link: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Before files are deleted: the places that will be without them. Nothing where there are none, or nobody can tell. Rule R-LIB-12. */
-export const UsesNote = ({ uses }: { readonly uses: readonly FileUse[] | null }) => {
+interface UsesNoteProps {
+  /** null while they are looked up, and where nobody can tell. */
+  readonly uses: readonly FileUse[] | null;
+  readonly looking?: boolean;
+  /** There is more than was looked at: folders, or too many files. */
+  readonly unseen?: boolean;
+}
+
+/** Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up. Rule R-LIB-12. */
+export const UsesNote = ({ uses, looking = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, translate, format] = [useStyles(), useText(), useDynamicText(), useFormat()];
-  if (uses === null || uses.length === 0) return null;
+  const rest = unseen ? text('library.overview.removal.unseen') : '';
+  if (uses === null || uses.length === 0) {
+    const told = looking ? text('library.overview.removal.looking') : uses === null ? text('library.overview.removal.unknown') : unseen ? '' : text('library.overview.removal.unused');
+    return <p role="note" className={styles.note}>{told || rest}</p>;
+  }
   return (
-    <div role="note">
+    <div role="note" className={styles.note}>
       <p>{text('library.overview.removal.used', { count: uses.length, shown: format.number(uses.length) })}</p>
       <ul className={styles.uses}>
         {uses.slice(0, MOST_USES).map(({ module, id, title }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {title}</li>)}
         {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
       </ul>
+      {rest !== '' && <p className={styles.quiet}>{rest}</p>}
     </div>
   );
 };

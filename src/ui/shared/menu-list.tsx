@@ -89,7 +89,7 @@ const MenuItem = ({ entry, onClose }: MenuItemProps) => {
       {checked === true && <Icon shape={deskShapes.check} />}
       {icon !== undefined && <Icon shape={icon} />}
       {off === undefined ? label : <span>{label}<em className={styles.why}>{off}</em></span>}
-      {aside !== undefined && <small>{aside}</small>}
+      {off === undefined && aside !== undefined && <small>{aside}</small>}
     </button>
   );
 };

@@ -34,6 +34,7 @@ export const useItem = makeResetStyles({
   '&:hover, &:focus, &[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+  '&[aria-disabled="true"] > svg': { color: 'inherit' },
   '& > small': {
     display: 'inline-flex',
     flex: 'none',
@@ -57,6 +58,6 @@ export const useMenuStyles = makeStyles({
   rule: { margin: '4px -4px', border: '0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   blank: { flex: 'none', width: '20px' },
   nest: { position: 'relative' },
-  why: { display: 'block', maxWidth: '260px', fontStyle: 'normal', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  why: { display: 'block', maxWidth: '260px', paddingBottom: '4px', whiteSpace: 'normal', fontStyle: 'normal', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   head: { margin: '-4px -4px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });

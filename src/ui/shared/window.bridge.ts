@@ -12,6 +12,11 @@ interface WindowShape extends Lines {
   readonly head?: Lines;
 }
 
+interface WindowLines extends WindowShape {
+  /** A line that is drawn wherever the window stands: what has the focus, or would get it, must not go from under it. */
+  readonly kept?: number | null;
+}
+
 interface Seen {
   readonly first: number;
   readonly last: number;
@@ -40,7 +45,7 @@ const seenIn = (top: number, height: number, width: number, shape: WindowShape):
 };
 
 /** The lines of a long list that are in sight, each at its place: only these are drawn, however many there are. */
-export const useWindow = ({ count, size, head = NO_HEAD }: WindowShape) => {
+export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLines) => {
   const scroller = useRef<HTMLDivElement>(null);
   const shape = useRef<WindowShape>({ count, size, head });
   const [seen, setSeen] = useState<Seen>(() => seenIn(0, FIRST_HEIGHT, 0, { count, size, head }));
@@ -82,14 +87,17 @@ export const useWindow = ({ count, size, head = NO_HEAD }: WindowShape) => {
     const box = scroller.current;
     if (box === null || index < 0) return;
     const [top, bottom] = [topOf(index, shape.current), topOf(index + 1, shape.current)];
-    if (top < box.scrollTop) box.scrollTo({ top });
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTo({ top: bottom - box.clientHeight });
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
     look();
   }, [look]);
 
   const own = { count, size, head };
   const all = head.count + count;
   const [first, last] = [Math.min(seen.first, Math.max(0, all - 1)), Math.min(seen.last, all)];
+  const drawn = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
+  if (kept !== null && kept >= 0 && kept < first) drawn.unshift(kept);
+  else if (kept !== null && kept >= last && kept < all) drawn.push(kept);
   return {
     /** For the element that scrolls. */
     scroller,
@@ -97,7 +105,7 @@ export const useWindow = ({ count, size, head = NO_HEAD }: WindowShape) => {
     /** For the element that holds the lines. */
     extent: { height: `${topOf(all, own)}px` } satisfies CSSProperties,
     /** The drawn lines, the head's first, each with where it stands. */
-    items: Array.from({ length: Math.max(0, last - first) }, (_, place) => ({ index: first + place, style: { top: `${topOf(first + place, own)}px` } satisfies CSSProperties })),
+    items: drawn.map((index) => ({ index, style: { top: `${topOf(index, own)}px` } satisfies CSSProperties })),
     reveal,
     /** Brings a line into sight and gives what is found in it the focus. */
     focus: useCallback((index: number, selector: string) => {
@@ -107,4 +115,14 @@ export const useWindow = ({ count, size, head = NO_HEAD }: WindowShape) => {
       else line.focus({ preventScroll: true });
     }, [reveal]),
   };
+};
+
+/** Brings a line into sight when it becomes the one that matters, as soon as it is there; where people scroll to afterwards is theirs. @param index below 0 as long as it is not there */
+export const useInSight = (line: string, index: number, reveal: (index: number) => void): void => {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (index < 0 || shown.current === line) return;
+    shown.current = line;
+    reveal(index);
+  }, [index, line, reveal]);
 };

@@ -37,6 +37,7 @@ const all = {
   'give up': { type: 'naming.cancelled' },
   'named': ended('act.savingName', either.right('A/vier.jpg')),
   'refused': ended('act.savingName', either.left({ kind: 'Forbidden' })),
+  'nothing there': ended('act.savingName', either.left({ kind: 'NotFound' })),
   'delete': { type: 'removal.requested' },
   'uses': ended('act.looking', either.right([])),
   'confirm': { type: 'removal.confirmed' },
@@ -85,12 +86,12 @@ describe('the library, every event in every state (R-LIB-04)', () => {
     });
   });
   test('one act at a time', () => {
-    const names = ['folder', 'select', 'rename', 'submit', 'give up', 'named', 'refused', 'delete', 'uses', 'confirm', 'stop', 'close', 'gone', 'stays', 'move', 'moved'] as const;
+    const names = ['folder', 'select', 'rename', 'submit', 'give up', 'named', 'refused', 'nothing there', 'delete', 'uses', 'confirm', 'stop', 'close', 'gone', 'stays', 'move', 'moved'] as const;
     const { table } = ways('act', names, ({ contents: known, selection, removal }) => [known === null, selection.ids.size, removal.left.length, removal.refused.length, removal.stopped]);
     expect(table).toEqual({
       idle: { rename: 'naming', delete: 'idle | looking', move: 'moving' },
       naming: { 'submit': 'savingName', 'give up': 'idle' },
-      savingName: { named: 'idle', refused: 'naming' },
+      savingName: { 'named': 'idle', 'refused': 'naming', 'nothing there': 'idle' },
       looking: { uses: 'confirming', close: 'idle' },
       confirming: { confirm: 'removing', close: 'idle' },
       removing: { gone: 'idle', stays: 'reporting' },
@@ -209,14 +210,18 @@ describe('names (R-LIB-02)', () => {
     expect(said).toEqual([['named', 'Z'], ['path', 'A', 'Z']]);
     expect(calls.tree.times()).toBe(2);
   });
-  test('the same name asks nothing anew', async () => {
+  test('the same name asks nothing anew, and leaves what is selected', async () => {
     const { actor, calls, said, until } = await start();
+    actor.send({ type: 'all.toggled' });
+    const { selection } = actor.getSnapshot().context;
+    expect(selection.ids.size).toBeGreaterThan(0);
     actor.send({ type: 'naming.requested', naming: { kind: 'file', path: 'A/een.jpg' } });
     actor.send({ type: 'name.submitted', name: 'een' });
     calls.name.answer(either.right(null));
     await until('idle');
     expect(said[0]).toEqual(['named', null]);
     expect([calls.tree.times(), calls.folder.times()]).toEqual([1, 1]);
+    expect(actor.getSnapshot().context.selection).toBe(selection);
   });
 });
 

@@ -155,4 +155,22 @@ describe('whose queue it is (R-LIB-07)', () => {
     settle('1');
     expect([states(), changed]).toEqual([[], []]);
   });
+  test('what is given up when all of it has gone may have been stored: the folder is looked at again', () => {
+    const { actor, changed } = start();
+    actor.send({ type: 'files.added', wishes: files(2) });
+    actor.send({ type: 'upload.progressed', id: '1', share: 0.5 });
+    actor.send({ type: 'upload.cancelled', id: '1' });
+    expect(changed).toEqual([]);
+    actor.send({ type: 'upload.progressed', id: '2', share: 1 });
+    actor.send({ type: 'upload.cancelled', id: '2' });
+    expect(changed).toEqual(['A']);
+  });
+  test('what did not come in can be taken off the list; what is under way or done cannot', () => {
+    const { actor, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(3) });
+    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    settle('2');
+    for (const id of ['1', '2', '3']) actor.send({ type: 'upload.dropped', id });
+    expect(states()).toEqual(['done', 'sending']);
+  });
 });

@@ -40,7 +40,7 @@ describe('the tree', () => {
   });
   test('that does not come says so at the top for two seconds', async () => {
     const { said } = await open((library) => ({ ...library, tree: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) }));
-    expect(said).toEqual([['error', 'shared.failures.general', 2000, 'top']]);
+    expect(said).toEqual([['error', 'library.overview.treeFailed', 2000, 'top']]);
   });
 });
 
@@ -126,4 +126,15 @@ test('a file is taken home, and that it does not come is said', async () => {
     await waitFor(actor, (state) => state.matches({ home: 'idle' }));
   }
   expect([saved, said]).toEqual([['een.txt'], [['NotFound', undefined]]]);
+});
+
+test('files of several folders that cannot all go tell how many went, and why the others stayed', async () => {
+  const { actor, path, library, text, said, names } = await open();
+  const [from, target] = [await answered(library.addFolder(path, 'van')), await answered(library.addFolder(path, 'naar'))];
+  await text(from, 'twee.txt');
+  await text(target, 'twee.txt');
+  await text(target, 'drie.txt');
+  actor.send({ type: 'move.requested', paths: [`${path}/een.txt`, `${from}/twee.txt`], target });
+  await waitFor(actor, ({ value }) => value.act === 'idle');
+  expect([await names(target), said]).toEqual([['drie.txt', 'een.txt', 'twee.txt'], [['success', 'library.overview.moved', 1000, { count: 1 }], ['error', 'library.overview.moveExists', 4000]]]);
 });

@@ -38,6 +38,22 @@ describe('uploads (R-LIB-07)', () => {
     expect([await names(base), await names(`${base}/Zomer`), await names(`${base}/Zomer/Strand`)]).toEqual([['Zomer', 'd.txt'], ['Strand', 'a.txt', 'b.txt'], ['c.txt']]);
     expect(made.filter((name) => name === 'Strand')).toHaveLength(1);
   });
+  test('a folder is made once for all its files, also for those that wait', async () => {
+    const made: string[] = [];
+    const { base, add, over, names } = await open((library) => ({ ...library, addFolder: (parent, name, options) => { made.push(name); return library.addFolder(parent, name, options); } }));
+    add(...Array.from({ length: 9 }, (_, place) => `Zomer/${String(place)}.txt`));
+    await over();
+    expect([made, await names(`${base}/Zomer`)]).toEqual([['Zomer'], Array.from({ length: 9 }, (_, place) => `${String(place)}.txt`)]);
+  });
+  test('a folder on the way that somebody deleted since is made once more', async () => {
+    const { base, library, add, over, states, names } = await open();
+    add('Zomer/Strand/a.txt');
+    await over();
+    await library.remove(`${base}/Zomer`)();
+    add('Zomer/Strand/b.txt');
+    await over();
+    expect([states(), await names(`${base}/Zomer/Strand`)]).toEqual([['done', 'done'], ['b.txt']]);
+  });
   test('a folder that is there already takes the files in', async () => {
     const { base, library, add, over, names } = await open();
     await library.addFolder(base, 'Zomer')();

@@ -48,7 +48,7 @@ test.each([
   expect([extensionOf(name), stemOf(name)]).toEqual([extension, stem]);
 });
 
-test.each([['logo.PNG', 'merk', 'merk.PNG'], ['a.tar.gz', ' b  c ', 'b c.gz'], ['logo', 'merk', 'merk'], ['logo.png', 'merk.jpg', 'merk.jpg.png']])(
+test.each([['logo.PNG', 'merk', 'merk.PNG'], ['a.tar.gz', ' b  c ', 'b c.gz'], ['logo', 'merk', 'merk'], ['logo.png', 'merk.jpg', 'merk.jpg.png'], ['logo.png', 'merk.PNG', 'merk.png'], ['logo.png', '.png', '.png.png'], ['logo', 'a.png', 'a.png']])(
   '%p with the stem %p is called %p (R-LIB-02)', (file, stem, name) => {
     expect(renamed(file, stem)).toBe(name);
   });

@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { LARGEST_FILE, LARGEST_PICTURE } from '../../../src/domain/library/file-type.rule';
-import { afterOutcome, AT_ONCE, isUnderWay, mayTryAgain, shareOf, startable, uploadOf, uploadProblemOf, withState, type Upload, type UploadState } from '../../../src/domain/library/upload-queue';
+import { afterOutcome, AT_ONCE, foremost, isUnderWay, mayTryAgain, MOST_SHOWN, shareOf, startable, uploadOf, uploadProblemOf, withState, type Upload, type UploadState } from '../../../src/domain/library/upload-queue';
 import type { Failure } from '../../../src/domain/shared/failure';
 
 /** Bytes that are never read, only counted. */
@@ -75,4 +75,13 @@ test('the share of all bytes leaves out what does not come (R-LIB-07)', () => {
 test('one file changes, the others stay', () => {
   const [first, second] = [waiting('1'), waiting('2')];
   expect(withState([first, second], '2', failed)).toEqual([first, { ...second, state: failed }]);
+});
+
+test('what wants an answer is shown first, then what is under way; of thousands not every one (R-LIB-07)', () => {
+  const refused = inState('5', { kind: 'refused', problem: 'exists', failure: null });
+  const done = inState('1', { kind: 'done', path: 'A/1.txt' });
+  const all = [done, waiting('2'), inState('3', { kind: 'cancelled' }), inState('4', { kind: 'sending', share: 0.5 }), refused];
+  expect(foremost(all).map(({ id }) => id)).toEqual(['5', '4', '2', '3', '1']);
+  const many = [...Array.from({ length: 1_000 }, (_, place) => inState(`d${String(place)}`, { kind: 'done', path: 'A/x' })), refused];
+  expect([foremost(many).length, foremost(many)[0]]).toEqual([MOST_SHOWN, refused]);
 });

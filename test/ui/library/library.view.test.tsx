@@ -4,11 +4,7 @@ import '../../../src/application/library/library.module';
 import '../../../src/ui/library/library.view';
 import { freshBrowser, openConsole } from '../shell/support/console';
 
-beforeEach(() => {
-  freshBrowser();
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollTo = () => undefined;
-});
+beforeEach(freshBrowser);
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const openLibrary = async (at = '/library') => {
@@ -68,8 +64,8 @@ test('deleting asks first with the focus on the safe button, and leaves it among
 
 test('a search in the folder can go on in the whole library', async () => {
   const { user, address } = await openLibrary('/library?folder=Brochures');
-  await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'winter');
-  await user.click(await screen.findByRole('button', { name: 'Search for “winter” in the whole library' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'on');
+  await user.click(await screen.findByRole('button', { name: 'Search for “on” in the whole library' }));
   expect((await screen.findByText('Nieuws/2026')).closest('[role=option]')).toHaveTextContent('wintercheck.jpg');
   expect(address()).toContain('in=all');
   await user.click(screen.getByRole('button', { name: 'Search in this folder only' }));
@@ -86,4 +82,61 @@ test('a name that is HTML is text', async () => {
   expect(panel).toHaveTextContent('<img src=x onerror=alert(1)>.txt');
   expect(panel).toHaveTextContent('The library cannot hold this name.');
   expect(panel.querySelector('img')).toBeNull();
+});
+
+test('F2 renames what has the focus, also when nothing is selected; a name that is taken is said at the field (R-LIB-04)', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  (await option(/open dag/)).focus();
+  await user.keyboard('{F2}');
+  const prompt = await screen.findByRole('dialog', { name: 'Rename file' });
+  expect(within(prompt).getByRole('textbox')).toHaveValue('open dag');
+  await user.clear(within(prompt).getByRole('textbox'));
+  await user.keyboard('wintercheck{Enter}');
+  expect(await within(await screen.findByRole('dialog')).findByText('A file with this name already exists')).toBeInTheDocument();
+});
+
+test('a folder that is not there takes nothing in, and says so', async () => {
+  openConsole({ at: '/library?folder=Weg' });
+  await screen.findByRole('heading', { name: 'This folder is not there any more' });
+  for (const name of ['Upload', 'New folder']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByRole('button', { name }).title).toBe('This folder is not there any more.');
+  }
+});
+
+test('in a read-only folder every command says why it is off', async () => {
+  const { user } = await openLibrary('/library?folder=Systeem');
+  const file = (await screen.findAllByRole('option')).find((row) => row.getAttribute('data-row')?.startsWith('file-') === true);
+  if (file === undefined) throw new Error('No file in the read-only folder');
+  await user.click(file);
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  for (const name of [/^Upload a folder/, /^Rename/, /^Move to/, /^Delete/]) {
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name })).toHaveTextContent('This folder is read-only.');
+  }
+  await user.keyboard('{Escape}');
+  file.focus();
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the preview of a picture tells what is known and offers what can be done; of a document without the crop', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  await user.click(await option(/open dag/));
+  const preview = screen.getByRole('complementary', { name: 'Preview' });
+  for (const term of ['Type', 'Dimensions', 'Size', 'Focus point', 'Changed', 'Status', 'Alt text', 'Caption']) expect(within(preview).getByText(term)).toBeInTheDocument();
+  for (const name of ['Open', 'Edit image', 'Download', 'Copy address']) expect(within(preview).getByRole('button', { name })).toBeEnabled();
+  await user.click(within(screen.getByRole('tree')).getByText('Brochures'));
+  await user.click(await option(/onderhoud/));
+  expect(within(preview).queryByText('Caption')).toBeNull();
+  expect(within(preview).queryByRole('button', { name: 'Edit image' })).toBeNull();
+  expect(within(preview).getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('a search without a hit leads to the whole library', async () => {
+  const { user, address } = await openLibrary('/library?folder=Brochures');
+  await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'winter');
+  await user.click(await screen.findByRole('button', { name: 'Search in the whole library' }));
+  expect((await screen.findByText('Nieuws/2026')).closest('[role=option]')).toHaveTextContent('wintercheck.jpg');
+  expect(address()).toContain('in=all');
 });

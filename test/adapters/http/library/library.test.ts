@@ -42,6 +42,7 @@ describe('what is read', () => {
 
   test.each([404, 405])('a tree that answers %s as an empty one', async (status) => {
     expect(await answered(aLibrary(answering({}, status)).library.tree())).toEqual([]);
+    expect(await answered(aLibrary(answering({}, status)).library.folder(''))).toEqual({ folders: [], files: [] });
   });
 
   test('a folder with no more than what every API tells', async () => {

@@ -1,0 +1,32 @@
+import { Button } from '../shared/button';
+import * as shapes from '../shared/shapes';
+import { StatePage } from '../shared/state-page';
+import { useText } from '../shared/use-text';
+
+interface NoHitsProps {
+  readonly term: string;
+  /** It was looked for in the whole library. */
+  readonly everywhere: boolean;
+  /** Left out where an API cannot look everywhere. */
+  readonly onEverywhere?: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/** A search found nothing: the next thing to try is a wider one. */
+export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps) => {
+  const text = useText();
+  const wider = everywhere ? undefined : onEverywhere;
+  return (
+    <StatePage
+      sign="nothingLeft"
+      title={text(everywhere ? 'library.overview.noHits.titleEverywhere' : 'library.overview.noHits.title', { term })}
+      body={text(wider === undefined ? 'library.overview.noHits.body' : 'library.overview.noHits.bodyWider')}
+      actions={
+        <>
+          {wider !== undefined && <Button onClick={wider}>{text('library.overview.noHits.wider')}</Button>}
+          <Button look={wider === undefined ? 'outline' : 'subtle'} icon={shapes.close} onClick={onClear}>{text('library.overview.noHits.clear')}</Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { $createNodeSelection, $getRoot, $isElementNode, $setSelection, UNDO_COMMAND, type TextNode } from 'lexical';
+import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
+import { $insertPicture, pictureTag } from '../../../../src/ui/shared/rich-text/picture';
+import { anEditor } from '../../support/editor';
+
+const bus = { src: 'https://office.example/media/bus.jpg', alt: 'A bus' };
+const BUS = '<img src="https://office.example/media/bus.jpg" alt="A bus">';
+
+const $words = (words: string): TextNode => {
+  const found = $getRoot().getAllTextNodes().find((node) => node.getTextContent().includes(words));
+  if (found === undefined) throw new Error(`No text with “${words}”`);
+  return found;
+};
+/** Selects these words; backward, as from their end. */
+const select = (editor: ReturnType<typeof anEditor>, words: string, backward = false): void => {
+  editor.act(() => {
+    const node = $words(words);
+    const start = node.getTextContent().indexOf(words);
+    const [from, to] = [start, start + words.length];
+    node.select(backward ? to : from, backward ? from : to);
+  });
+};
+const insert = (editor: ReturnType<typeof anEditor>): string => {
+  editor.act(() => { $insertPicture(bus); });
+  return editor.html();
+};
+
+test.each([[false], [true]])('a picture goes behind what is selected and leaves it (backward: %s)', (backward) => {
+  const editor = anEditor('<p>een twee drie</p>');
+  select(editor, 'twee', backward);
+  expect(insert(editor)).toBe(`<p>een twee${BUS} drie</p>`);
+});
+
+test('in a text that had no caret it goes to the end; in an empty one it is all there is', () => {
+  expect(insert(anEditor('<p>een</p><p>twee</p>'))).toBe(`<p>een</p><p>twee${BUS}</p>`);
+  expect(insert(anEditor(''))).toBe(`<p>${BUS}</p>`);
+});
+
+test('it is undone in one step', () => {
+  const editor = anEditor('<p>een</p>');
+  select(editor, 'een');
+  insert(editor);
+  editor.editor.dispatchCommand(UNDO_COMMAND, undefined);
+  editor.act(() => undefined);
+  expect(editor.html()).toBe('<p>een</p>');
+});
+
+test('behind a picture that is selected, which stays', () => {
+  const editor = anEditor('<p>een <img src="a.png" alt=""> twee</p>');
+  editor.act(() => {
+    const node = $getRoot().getChildren().flatMap((block) => ($isElementNode(block) ? block.getChildren() : [])).find($isObjectNode);
+    if (node === undefined) throw new Error('No picture');
+    const selection = $createNodeSelection();
+    selection.add(node.getKey());
+    $setSelection(selection);
+  });
+  expect(insert(editor)).toBe(`<p>een <img src="a.png" alt="">${BUS} twee</p>`);
+});
+
+test('what its alt text and its address hold stays text', () => {
+  expect(pictureTag({ src: 'https://office.example/a"b.jpg?x=1&y=2', alt: '<b> "quoted" & more' }))
+    .toBe('<img src="https://office.example/a&quot;b.jpg?x=1&amp;y=2" alt="&lt;b&gt; &quot;quoted&quot; &amp; more">');
+});
