@@ -24,12 +24,29 @@ const SU = 'su@kantoor.example';
 const EDITOR = 'editor@kantoor.example';
 const rows = (page: Page) => page.locator('tbody tr[data-id]').nth(5).waitFor();
 
+const HEAT_PUMPS = encodeURIComponent('Producten/Warmtepompen');
+const HEAT_PUMP = encodeURIComponent('Producten/Warmtepompen/buitenunit-achtertuin.jpg');
+/** Selects a file, so that it stands beside the others, and waits until every picture of the library is drawn. */
+const selected = async (page: Page, name: string) => {
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('complementary').getByText(name).waitFor();
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+};
+const cropping = async (page: Page) => {
+  await page.getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply crop' }).waitFor();
+};
+
 const pictures: readonly Picture[] = [
   { name: 'sign-in', as: null, at: '/login', scheme: 'light', ready: (page) => page.getByLabel('Password', { exact: true }).waitFor() },
   { name: 'users', as: SU, at: '/users?perPage=25', scheme: 'light', ready: rows },
   { name: 'redirects-dark', as: SU, at: '/redirect?perPage=25', scheme: 'dark', ready: rows },
   { name: 'user-group', as: SU, at: '/usergroups/1', scheme: 'light', ready: (page) => page.getByText('Redactie').first().waitFor() },
   { name: 'start-dutch-dark', as: EDITOR, at: '/dashboard', scheme: 'dark', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'library', as: SU, at: `/library?folder=${HEAT_PUMPS}`, scheme: 'light', ready: (page) => selected(page, 'rijtjeswoningen-buitenunit.jpg') },
+  { name: 'library-dark', as: EDITOR, at: `/library?folder=${HEAT_PUMPS}`, scheme: 'dark', ready: (page) => selected(page, 'buitenunit-achtertuin.jpg') },
+  { name: 'image-editor', as: SU, at: `/library/${HEAT_PUMP}/edit`, scheme: 'light', ready: cropping },
   { name: 'phone', as: SU, at: '/holidays', scheme: 'light', phone: true, ready: rows },
 ];
 
