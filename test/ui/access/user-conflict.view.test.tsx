@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { type User } from '../../../src/domain/access/user';
+import { freshBrowser } from '../shell/support/console';
+import { field, button, openUser } from './support/open-user';
+
+beforeEach(freshBrowser);
+
+describe('somebody saved meanwhile (R-SHR-07)', () => {
+  const meanwhile = async (change: Partial<User>) => {
+    const desk = await openUser();
+    await desk.edit();
+    await desk.retype('First name', 'Mine');
+    desk.staff.users.put({ ...desk.stored(), ...change });
+    await desk.user.click(button('Save'));
+    return desk;
+  };
+
+  test('another field: both are stored without a question', async () => {
+    const { read, stored } = await meanwhile({ surname: 'Theirs' });
+    await read();
+    expect([stored().firstname, stored().surname]).toEqual(['Mine', 'Theirs']);
+  });
+
+  test.each([['stored', 'Theirs'], ['yours', 'Mine']])('the same field: the %s one counts when it is chosen', async (whose, name) => {
+    const { user, read, stored } = await meanwhile({ firstname: 'Theirs' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved before you' }));
+    expect(within(dialog.getByRole('group', { name: 'First name' })).getAllByRole('radio')).toHaveLength(2);
+    await user.click(dialog.getByRole('radio', { name: `${name} ${whose}` }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await read();
+    expect(stored().firstname).toBe(name);
+  });
+
+  test('a choice that is put off loses nothing', async () => {
+    const { user, stored } = await meanwhile({ firstname: 'Theirs' });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+    expect(field('First name')).toHaveValue('Mine');
+    expect(stored().firstname).toBe('Theirs');
+    expect(button('Save')).toHaveFocus();
+  });
+
+  test('while the question stands, nothing says that it is being saved', async () => {
+    await meanwhile({ firstname: 'Theirs' });
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('Saving …')).not.toBeInTheDocument();
+  });
+
+  test('a question that was put off leads back to the field in which one pressed the keys of Save', async () => {
+    const { user, edit, retype, staff, stored } = await openUser();
+    await edit();
+    await retype('First name', 'Mine');
+    staff.users.put({ ...stored(), firstname: 'Theirs' });
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+    expect(field('First name')).toHaveFocus();
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { freshBrowser, notices } from '../shell/support/console';
+import { field, button, openUser } from './support/open-user';
+
+beforeEach(freshBrowser);
+
+const NAME_FORM = 'Use letters, digits, spaces, hyphens and underscores; begin and end with a letter. At most 100 characters.';
+
+describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
+  test.each([
+    ['First name', '', 'Fill in this field.'], ['First name', '4ma', NAME_FORM], ['Surname', 'Wit-', NAME_FORM],
+    ['E-mail', '', 'Fill in this field.'], ['E-mail', 'rhea@', 'This is not a complete e-mail address.'],
+  ])('%s with %p: the message comes when the field is left, and Save is off with the reason', async (name, text, message) => {
+    const { user, edit, retype } = await openUser();
+    await edit();
+    await retype(name, text);
+    expect(field(name)).not.toHaveAccessibleDescription(message);
+    await user.tab();
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toBeInvalid();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Save is off until 1 field is corrected')).toBeInTheDocument();
+  });
+
+  test('saved by keys, they warn for 1.2 s and nothing is sent', async () => {
+    const { user, edit, retype, stored } = await openUser();
+    await edit();
+    await retype('First name', '');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
+    expect(field('First name')).toHaveAccessibleDescription('Fill in this field.');
+    expect(stored().firstname).toBe('Rhea');
+    await retype('First name', 'Ria');
+    await waitFor(() => { expect(button('Save')).toBeEnabled(); });
+  });
+});

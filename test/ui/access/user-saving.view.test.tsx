@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Drafts } from '../../../src/application/shared/ports/drafts.port';
+import { answered } from '../../contract/support/answered';
+import { freshBrowser, notices, SU } from '../shell/support/console';
+import { RHEA, field, button, toggle, openUser } from './support/open-user';
+
+beforeEach(freshBrowser);
+
+describe('saving', () => {
+  test('stores, says so, and the record is read-only again', async () => {
+    const { user, edit, retype, read, stored } = await openUser();
+    await edit();
+    await retype('First name', '  Ria ');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await user.click(button('Save'));
+    // Before anything else: it stays for 1.2 s only.
+    expect(await screen.findByText('User saved')).toBeInTheDocument();
+    await read();
+    expect(stored().firstname).toBe('Ria');
+    expect(field('First name')).toHaveValue('Ria');
+    expect(field('First name')).toHaveAttribute('readonly');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  test('the message of a save stays 1.2 s, that of a field 4 s (R-SHR-06)', async () => {
+    jest.useFakeTimers();
+    const stays = (milliseconds: number) => { act(() => { jest.advanceTimersByTime(milliseconds); }); return notices().length; };
+    const { user, edit, retype, read } = await openUser();
+    await edit();
+    await retype('E-mail', SU);
+    await user.click(button('Save'));
+    await screen.findByRole('alert');
+    const field4 = [stays(3000), stays(1000)];
+    await retype('E-mail', 'ria@kantoor.example');
+    await user.click(button('Save'));
+    await read();
+    expect([field4, [stays(1000), stays(200)]]).toEqual([[1, 0], [1, 0]]);
+    jest.useRealTimers();
+  });
+
+  test('websites and groups travel with it', async () => {
+    const { user, edit, read, stored } = await openUser();
+    await edit();
+    await user.click(toggle('Zilvermeeuw België'));
+    await user.click(toggle('Zilvermeeuw NL'));
+    await user.click(await screen.findByRole('switch', { name: 'Member of Redactie' }));
+    await user.click(button('Save'));
+    await read();
+    expect([stored().websites, [...stored().usergroups].sort()]).toEqual([['2'], ['1', '8']]);
+  });
+
+  test('an address that somebody has stands at the field and in a message "label - message" (R-SHR-05)', async () => {
+    const { user, edit, retype, stored } = await openUser();
+    await edit();
+    await retype('E-mail', SU);
+    await retype('First name', 'Ria');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail - This value already exists.');
+    expect(field('E-mail')).toHaveAccessibleDescription('This value already exists.');
+    expect([field('First name'), field('E-mail')].map((input) => input.getAttribute('value'))).toEqual(['Ria', SU]);
+    expect(stored().firstname).toBe('Rhea');
+    await user.type(field('E-mail'), 'x');
+    expect(field('E-mail')).not.toHaveAccessibleDescription('This value already exists.');
+  });
+
+  test('that fails keeps what was typed and says why', async () => {
+    const { user, edit, retype, line } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not finish this.');
+    expect(field('First name')).toHaveValue('Ria');
+    expect(button('Save')).toBeEnabled();
+  });
+
+  test('with nothing changed asks the server nothing, says so, and is read-only again', async () => {
+    const { user, edit, read, staff } = await openUser();
+    await edit();
+    const version = staff.users.find(RHEA)?.version;
+    await user.click(button('Save'));
+    expect(await screen.findByText('Nothing was changed, so there was nothing to save.')).toBeInTheDocument();
+    await read();
+    expect(field('First name')).toHaveAttribute('readonly');
+    expect(staff.users.find(RHEA)?.version).toBe(version);
+  });
+
+  test('what somebody deleted meanwhile says so, keeps every word, and offers the way back', async () => {
+    const { user, edit, retype, staff, services, address } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    staff.users.delete(RHEA);
+    await user.click(button('Save'));
+    expect(await screen.findByText('This record was deleted while you were editing it')).toBeInTheDocument();
+    expect(notices()).toEqual([expect.stringContaining('This record does not exist any more.')]);
+    expect([field('First name').getAttribute('value'), screen.getByText('Unsaved changes').tagName]).toEqual(['Ria', 'SPAN']);
+    expect(await answered(services.get<Drafts>(Drafts).find({ person: '1', resource: 'users', id: RHEA }))).toMatchObject({ mine: { firstname: 'Ria' } });
+    const strip = screen.getByText('This record was deleted while you were editing it').closest<HTMLElement>('[role=status]');
+    await user.click(within(strip ?? document.body).getByRole('button', { name: 'Back to overview' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await screen.findByRole('table', { name: 'List of users' });
+    expect(address()).toBe('/users');
+  });
+
+  test('what somebody deleted meanwhile can be saved as a new record', async () => {
+    const { user, edit, retype, staff, address } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    await retype('E-mail', 'ria@zilvermeeuw.example');
+    staff.users.delete(RHEA);
+    await user.click(button('Save'));
+    await screen.findByText('This record was deleted while you were editing it');
+    expect(screen.getByText('Save is off: this record was deleted')).toBeInTheDocument();
+    await user.click(button('Save as a new record'));
+    await screen.findByText('User saved');
+    await waitFor(() => { expect(address()).toMatch(/^\/users\/\d+$/); });
+    expect(address()).not.toBe(`/users/${RHEA}`);
+    expect(staff.users.find(address().replace('/users/', ''))?.record).toMatchObject({ firstname: 'Ria', email: 'ria@zilvermeeuw.example' });
+  });
+
+  test('Enter in the filter of the groups filters, and saves nothing', async () => {
+    const { user, edit, retype, stored } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter groups' }), 'redactie{Enter}');
+    await screen.findByText('1–2 of 2 groups');
+    expect([stored().firstname, button('Save').textContent, notices()]).toEqual(['Rhea', 'Save', []]);
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { Drafts, type KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import { answered } from '../../contract/support/answered';
+import { freshBrowser } from '../shell/support/console';
+import { RHEA, field, button, openUser } from './support/open-user';
+
+beforeEach(freshBrowser);
+
+describe('leaving with unsaved work', () => {
+  test('is asked about; staying keeps everything, discarding loses it and goes', async () => {
+    const { user, edit, retype, address, stored } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    const away = () => user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Dashboard' }));
+    await away();
+    const question = await screen.findByRole('alertdialog', { name: 'You have changes that are not saved' });
+    expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect([field('First name').getAttribute('value'), address()]).toEqual(['Ria', '/users/3']);
+    await away();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await screen.findByRole('heading', { level: 1, name: /Susanne/ });
+    expect([address(), stored().firstname]).toEqual(['/dashboard', 'Rhea']);
+  });
+
+  test('is asked about before signing out and before Cancel as well', async () => {
+    const { user, edit, retype } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    await user.click(screen.getByRole('button', { name: 'Account of Susanne Zandstra' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+    await user.click(button('Cancel'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByDisplayValue('Rhea')).toHaveAttribute('readonly');
+  });
+
+  test('is not asked about where nothing was changed', async () => {
+    const { user, edit, address } = await openUser();
+    await edit();
+    await user.click(button('Back to overview'));
+    await screen.findByRole('table', { name: 'List of users' });
+    expect(address()).toBe('/users');
+  });
+});
+
+describe('unsaved work that was found (R-SHR-15)', () => {
+  const draft: KeptDraft = {
+    base: { firstname: 'Rhea', surname: 'Thompson', email: 'reader@kantoor.example', active: true, su: false, websites: ['1'], usergroups: ['8'] },
+    mine: { firstname: 'Ria', surname: 'Thompson', email: 'reader@kantoor.example', active: true, su: false, websites: ['1'], usergroups: ['8'] },
+    version: null, at: Date.UTC(2026, 10, 20, 9, 30),
+  };
+  const withDraft = async () => {
+    const kept: { drafts?: Drafts } = {};
+    const desk = await openUser(RHEA, { arrange: ({ services }) => {
+      kept.drafts = services.get<Drafts>(Drafts);
+      void kept.drafts.keep({ person: '1', resource: 'users', id: RHEA }, draft)();
+    } });
+    await screen.findByText(/There is unsaved work from/);
+    const found = () => (kept.drafts === undefined ? Promise.reject(new Error('No drafts')) : answered(kept.drafts.find({ person: '1', resource: 'users', id: RHEA })));
+    return { ...desk, found };
+  };
+
+  test('is offered, and nothing is edited over it', async () => {
+    await withDraft();
+    expect(field('First name')).toHaveValue('Rhea');
+    expect(button('Edit')).toBeDisabled();
+    expect(button('Edit')).toHaveAccessibleDescription('Edit is off until you choose below');
+  });
+
+  test('comes back when it is taken up, and can be saved', async () => {
+    const { user, read, stored, found } = await withDraft();
+    await user.click(button('Go on'));
+    expect(field('First name')).toHaveValue('Ria');
+    expect(screen.queryByText(/There is unsaved work/)).not.toBeInTheDocument();
+    await user.click(button('Save'));
+    await read();
+    expect([stored().firstname, await found()]).toEqual(['Ria', null]);
+  });
+
+  test('is gone when it is thrown away', async () => {
+    const { user, found } = await withDraft();
+    await user.click(button('Throw away'));
+    await screen.findByRole('button', { name: 'Edit' });
+    expect([field('First name').getAttribute('value'), await found()]).toEqual(['Rhea', null]);
+    expect(button('Edit')).toBeEnabled();
+    expect(button('Edit')).not.toHaveAccessibleDescription();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { freshBrowser, USER_KEEPERS } from '../shell/support/console';
+import { NEWS, button, name, tick, openGroup, asKeeper } from './support/open-usergroup';
+
+beforeEach(freshBrowser);
+
+describe('what is not theirs', () => {
+  test('a group that gives more than they have is not offered for deletion', async () => {
+    await openGroup(NEWS, asKeeper);
+    expect(button('Edit')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  test('R-ACC-16: rights that one takes from oneself are named and asked about before they go', async () => {
+    const { user, edit, stored } = await openGroup(USER_KEEPERS, asKeeper);
+    expect(button('Delete')).toBeEnabled();
+    await edit();
+    await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
+    await user.click(tick('Users: Add'));
+    await user.click(button('Save'));
+    const question = await screen.findByRole('alertdialog', { name: 'Take these rights away from yourself?' });
+    expect(within(question).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Users: Add']);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(stored().rights).toContain('users.add');
+    expect(tick('Users: Add')).not.toBeChecked();
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(stored().rights).not.toContain('users.add');
+  });
+
+  test('a form without rights and members says in its own words what to choose', async () => {
+    const { user } = await openGroup(null);
+    await user.type(name(), 'Nachtploeg');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Choose at least one right.')).toBeVisible();
+    expect(screen.getByText('Choose at least one member.')).toBeVisible();
+    expect(screen.queryByText('Fill in this field.')).toBeNull();
+  });
+});

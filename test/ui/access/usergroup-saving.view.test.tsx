@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SessionSignals, type SessionSignal } from '../../../src/application/session/ports/session-signals.port';
+import { freshBrowser, notices, USER_KEEPERS } from '../shell/support/console';
+import { NEWS, button, name, tick, memberOf, members, openGroup, asKeeper } from './support/open-usergroup';
+
+beforeEach(freshBrowser);
+
+describe('R-ACC-11: saving', () => {
+  test('a new group is off until it has a name, a right and a member, and says which is next', async () => {
+    const { user, staff, address } = await openGroup(null);
+    expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
+    await user.type(name(), ' Nachtploeg ');
+    expect(screen.getByText('Save is off until at least one right is given')).toBeVisible();
+    await user.click(tick('Blog: View'));
+    expect(screen.getByText('Save is off until there is at least one member')).toBeVisible();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(memberOf('Amber Schouten'));
+    expect(button('Save')).toBeEnabled();
+    await user.click(button('Save'));
+    expect(await screen.findByText('User group saved')).toBeVisible();
+    await screen.findByRole('button', { name: 'Edit' });
+    const made = staff.groups.all().at(-1);
+    expect(made).toMatchObject({ name: 'Nachtploeg', rights: ['blog.view'], members: 1 });
+    expect(address()).toBe(`/usergroups/${made?.id ?? ''}`);
+  });
+
+  test('an edit is off until something differs from what is stored', async () => {
+    const { user, edit } = await openGroup(NEWS);
+    await edit();
+    expect(button('Save')).toBeDisabled();
+    expect(button('Save')).toHaveAccessibleDescription('Save is off until something is changed');
+    await user.click(tick('News: Delete'));
+    expect(button('Save')).toBeEnabled();
+    await user.click(tick('News: Delete'));
+    await user.click(tick('News: View'));
+    await user.click(tick('News: View'));
+    const [first] = members();
+    const member = within(first ?? document.body).getByRole('switch');
+    await user.click(member);
+    await user.click(member);
+    expect(button('Save')).toBeDisabled();
+  });
+
+  test('an edit is off without a name', async () => {
+    const { user, edit, rename, stored } = await openGroup(NEWS);
+    await edit();
+    await rename('');
+    expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
+    await rename('Nieuws');
+    await user.click(button('Save'));
+    await waitFor(() => { expect(stored().name).toBe('Nieuws'); });
+  });
+
+  test('a name that another group has is said on its field', async () => {
+    const { user, edit, rename } = await openGroup(NEWS);
+    await edit();
+    await rename('REDACTIE');
+    await user.click(button('Save'));
+    await waitFor(() => { expect(name()).toHaveAccessibleDescription('This name is already used.'); });
+    expect(notices()).toEqual(['Name - This name is already used.']);
+    expect(name()).toHaveValue('REDACTIE');
+  });
+
+  test('R-ACC-13: rights and menu are loaded anew, here and in the other tabs', async () => {
+    const told: SessionSignal[] = [];
+    const { user, edit, stored } = await openGroup(USER_KEEPERS, { ...asKeeper, arrange: (desk) => {
+      asKeeper.arrange(desk);
+      const signals = desk.services.get<SessionSignals>(SessionSignals);
+      jest.spyOn(signals, 'tell').mockImplementation((signal) => { told.push(signal); });
+    } });
+    const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu().getByRole('link', { name: 'Users' })).toBeInTheDocument();
+    await edit();
+    await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
+    await user.click(tick('All rights of Users'));
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
+    await waitFor(() => { expect(menu().queryByRole('link', { name: 'Users' })).toBeNull(); });
+    expect(menu().getByRole('link', { name: 'User groups' })).toBeInTheDocument();
+    expect(stored().rights.every((right) => right.startsWith('usergroups.'))).toBe(true);
+    expect(told).toContain('rights-changed');
+  });
+});
