@@ -120,7 +120,7 @@ export const namesOf = async (db: Db, id: number): Promise<Names> => (await rowO
 
 const leavePlaces = async (tx: Db, ids: readonly number[], where: SQL): Promise<void> => {
   await tx.execute(sql`
-    insert into library_former (parent_id, folded, node_id) select parent_id, folded, id from library_nodes where id = any(${idArray(ids)}) and ${where} on conflict do nothing`);
+    insert into library_former (parent_id, folded, node_id) select parent_id, folded, id from library_nodes where id = any(${idArray(ids)}) and not gone and ${where} on conflict do nothing`);
 };
 
 /** The file that had one of these places before is found there no longer; of a folder, what lies in it has places of its own. */
