@@ -162,6 +162,8 @@ test('the focus point stays on its place in the stored picture, and the original
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: image('restore.confirm') }).click();
+  // The button is off while it is being restored, too.
+  await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: image('restore.open') })).toBeDisabled();
   expect(difference((await stored(page, path)).pixels, PICTURE)).toEqual({ most: 0, mean: 0 });
 });
