@@ -59,17 +59,11 @@ const save = async (library: Library, { file, drawing, focus, draw, anyway, onPr
   return drawing === null ? told : either.right({ path, focusFailure: told.left });
 };
 
-const bytesOf = (dataUrl: string, type: string): Blob => {
-  const [, code = ''] = dataUrl.split(',');
-  return new Blob([Uint8Array.from(atob(code), (character) => character.charCodeAt(0))], { type });
-};
-
 /** The result as a file of the person's own; what was not drawn anew as it came. */
 const takeHome = async (saves: FileSaves, { opened: { file, picture }, drawing, draw }: ImageHome): Promise<Outcome<void>> => {
-  const type = mediaOf(file.extension);
-  const drawn = drawing === null ? null : await draw(drawing, type);
+  const drawn = drawing === null ? null : await draw(drawing, mediaOf(file.extension));
   if (drawn !== null && either.isLeft(drawn)) return drawn;
-  saves.save({ name: file.name, bytes: drawn === null ? picture : bytesOf(drawn.right, type) });
+  saves.save(drawn === null ? { name: file.name, bytes: picture } : { name: file.name, dataUrl: drawn.right });
   return either.right(undefined);
 };
 

@@ -27,3 +27,14 @@ test('bytes go as they are', () => {
   expect(blobs).toEqual([bytes]);
   expect(blobs[0]).toBe(bytes);
 });
+
+test('a drawing goes as the bytes that it stands for', async () => {
+  const { files, blobs, clicked } = aPage();
+  files.save({ name: 'dak.png', dataUrl: `data:image/png;base64,${btoa('\x89PNG\xff')}` });
+  const bytes = await new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => { resolve(reader.result instanceof ArrayBuffer ? [...new Uint8Array(reader.result)] : null); };
+    reader.readAsArrayBuffer(blobs[0] ?? new Blob());
+  });
+  expect([clicked, blobs[0]?.type, bytes]).toEqual([['dak.png blob:1'], 'image/png', [0x89, 0x50, 0x4e, 0x47, 0xff]]);
+});

@@ -57,7 +57,7 @@ const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
   const { announcer, said } = announcerInMind();
   const [reported, left, taken]: [string[], string[], unknown[][]] = [[], [], []];
   const machine = wireImageEditor(
-    world.library, { save: (file) => { if ('bytes' in file) taken.push([file.name, file.bytes.type, file.bytes.size]); } }, drafts.drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } },
+    world.library, { save: (file) => { taken.push('dataUrl' in file ? [file.name, file.dataUrl] : [file.name]); } }, drafts.drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } },
   );
   const actor = createActor(machine, { input: { path: 'merken/logo.png', onLeft: (path) => { left.push(path); } } }).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
@@ -204,7 +204,7 @@ test('a picture whose file was deleted meanwhile says so, and can be taken home 
   expect(editor.said).toEqual([['error', 'library.image.gone.title', 2000]]);
   editor.actor.send({ type: 'download.requested', draw });
   await editor.until('editing.idle');
-  expect(editor.taken).toEqual([['logo.png', 'image/png', 1]]);
+  expect(editor.taken).toEqual([['logo.png', 'data:image/png;base64,AA==']]);
   expect(editor.drafts.kept.size).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import type { FileSaves } from '../../../application/shared/ports/file-saves.port';
+import type { FileSaves, SavedBytes, SavedDrawing, SavedText } from '../../../application/shared/ports/file-saves.port';
 
 /** What this adapter needs of the page. */
 interface SavingPage {
@@ -6,10 +6,17 @@ interface SavingPage {
   readonly URL: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 }
 
+const blobOf = (file: SavedText | SavedBytes | SavedDrawing): Blob => {
+  if ('bytes' in file) return file.bytes;
+  if ('text' in file) return new Blob([file.text], { type: `${file.type};charset=utf-8` });
+  const [, type = '', code = ''] = /^data:([^;,]*);base64,(.*)$/.exec(file.dataUrl) ?? [];
+  return new Blob([Uint8Array.from(atob(code), (byte) => byte.charCodeAt(0))], { type });
+};
+
 /** Files by the browser's own downloads. */
 export const fileSaves = ({ document, URL }: SavingPage): FileSaves => ({
   save: (file) => {
-    const address = URL.createObjectURL('bytes' in file ? file.bytes : new Blob([file.text], { type: `${file.type};charset=utf-8` }));
+    const address = URL.createObjectURL(blobOf(file));
     const link = document.createElement('a');
     Object.assign(link, { href: address, download: file.name });
     link.click();

@@ -14,8 +14,14 @@ export interface SavedBytes {
   readonly bytes: Blob;
 }
 
+/** A drawing as the browser's canvas tells it: `data:`, its media type, and the bytes in base 64. */
+export interface SavedDrawing {
+  readonly name: string;
+  readonly dataUrl: string;
+}
+
 /** Hands files to whoever keeps them for the person: the browser's downloads. */
 export interface FileSaves {
-  save(file: SavedText | SavedBytes): void;
+  save(file: SavedText | SavedBytes | SavedDrawing): void;
 }
 export const FileSaves = token<FileSaves>('file-saves');
