@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
+import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
 import { Contexts } from '../shared/contexts';
+import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { RunningRemovals, runningRemovals } from '../shared/running-removal';
@@ -16,4 +18,5 @@ export const deskModule = new ContainerModule((options) => {
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, RunningRemovals, runningRemovals, []);
+  provide(options, LeavingActor, () => createActor(leavingMachine).start(), []);
 });

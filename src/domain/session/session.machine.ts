@@ -4,7 +4,7 @@ import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { holds, type Problems } from '../shared/rule';
-import { sameValue } from '../shared/merge';
+import { sameValue } from '../shared/same-value';
 import type { Me } from './me';
 import type { Session } from './session';
 import { signInRule, type Credentials } from './sign-in.rule';

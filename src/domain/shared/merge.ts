@@ -1,15 +1,7 @@
+import { sameValue } from './same-value';
+
 /** A draft as the record screen sees it: a flat set of fields. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** Equal by value for what drafts hold: text, numbers, flags, null, and lists of these (order counts). */
-export const sameValue = (a: unknown, b: unknown): boolean => {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
-  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && Array.isArray(a) === Array.isArray(b)) {
-    const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-    return left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
-  }
-  return Object.is(a, b);
-};
 
 /** Whether what was kept can stand where this stands: a value of its kind, all the way down, or none (null on either side). */
 export const sameKind = (known: unknown, value: unknown): boolean => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
-import { sameValue } from '../shared/merge';
+import { sameValue } from '../shared/same-value';
 import { defineResource } from '../shared/resource';
 import { holidayRule, type HolidayNotice } from './holiday.rule';
 

@@ -10,7 +10,7 @@ import type { ImageEvent } from '../../domain/library/image-editor.machine';
 import type { Edited } from '../../domain/library/image-steps';
 import { extensionOf } from '../../domain/library/name.rule';
 import type { LibraryPath } from '../../domain/library/path';
-import { sameValue } from '../../domain/shared/merge';
+import { sameValue } from '../../domain/shared/same-value';
 import { usePicture, useShown, type Shown } from '../shared/cropper/picture.bridge';
 import { useFlush, useUnsaved } from '../shared/unsaved.bridge';
 import { useService } from '../shared/use-service';

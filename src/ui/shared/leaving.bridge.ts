@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { LeavingActor } from '../../application/shared/leaving.machine';
+import { holdBack } from './back-button';
 import { useService } from './use-service';
 
 /** Wouter's location, with a question before unsaved work is left by a link, a button or the address. */
@@ -16,11 +17,6 @@ export const useGuardedLocation: BaseLocationHook = () => {
   }, [leaving, navigate]);
   return [location, guarded];
 };
-
-/** What looks at a press on the back button first, while there is unsaved work. */
-let holdBack: ((event: PopStateEvent) => void) | null = null;
-// On the window itself listeners run in the order in which they came, capturing or not: this one comes before the router's.
-globalThis.addEventListener('popstate', (event) => { holdBack?.(event); });
 
 /**
  * Holds the browser's own ways out while there is unsaved work: closing the tab asks in the browser's words, the back
@@ -36,17 +32,17 @@ export const useLeavingQuestion = () => {
     const here = globalThis.location.href;
     const state: unknown = history.state;
     const onClose = (event: BeforeUnloadEvent): void => { event.preventDefault(); };
-    holdBack = (event) => {
+    holdBack((event) => {
       const target = globalThis.location.href;
       if (new URL(target).pathname === new URL(here).pathname) return;
       event.stopImmediatePropagation();
       history.pushState(state, '', here);
       leaving.send({ type: 'leave.attempted', go: () => { history.pushState(event.state, '', target); } });
-    };
+    });
     globalThis.addEventListener('beforeunload', onClose);
     return () => {
       globalThis.removeEventListener('beforeunload', onClose);
-      holdBack = null;
+      holdBack(null);
     };
   }, [holding, leaving]);
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { Router } from 'wouter';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionActor } from '../../application/session/session.service';
@@ -8,7 +7,8 @@ import { PreferenceStore } from '../../application/shared/ports/preferences.port
 import { Reports } from '../../application/shared/ports/reports.port';
 import type { Language } from '../../domain/shared/locale';
 import { BootScreen } from '../session/boot-screen';
-import { useGuardedLocation } from '../shared/leaving.bridge';
+// First of all that listens to the window's history.
+import '../shared/back-button';
 import { usePageLanguage } from '../shared/page-title.bridge';
 import { ThemeRoot, type ThemeChoice } from '../shared/theme-root';
 import { useService } from '../shared/use-service';
@@ -48,16 +48,14 @@ export const AppView = () => {
   return (
     <ThemeRoot choice={theme}>
       <TextProvider translate={translate}>
-        <Router hook={useGuardedLocation}>
-          <CrashGuard language={language} onCrash={onCrash}>
-            {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} onSpoken={look} />}
-            {stage === 'desk' && <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />}
-            {stage === 'opening' && waiting}
-            {stage === 'unreachable' && (
-              <BootScreen state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'} language={language} onRetry={retry} />
-            )}
-          </CrashGuard>
-        </Router>
+        <CrashGuard language={language} onCrash={onCrash}>
+          {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} onSpoken={look} />}
+          {stage === 'desk' && <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />}
+          {stage === 'opening' && waiting}
+          {stage === 'unreachable' && (
+            <BootScreen state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'} language={language} onRetry={retry} />
+          )}
+        </CrashGuard>
         <NoticesView />
       </TextProvider>
     </ThemeRoot>

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react';
+import { Router } from 'wouter';
 import { FluentRoot } from '../shared/fluent-root';
+import { useGuardedLocation } from '../shared/leaving.bridge';
 import { DeskView } from './desk.view';
 
-/** The desk with Fluent's provider around it, which the pages before sign-in do without: it is 5 KB of their script. */
-export const FluentDesk = (props: ComponentProps<typeof DeskView>) => <FluentRoot choice={props.theme}><DeskView {...props} /></FluentRoot>;
+/** The desk with what the pages before sign-in do without: Fluent's provider, which is 5 KB of script, and the question before unsaved work is left. */
+export const FluentDesk = (props: ComponentProps<typeof DeskView>) => (
+  <FluentRoot choice={props.theme}>
+    <Router hook={useGuardedLocation}><DeskView {...props} /></Router>
+  </FluentRoot>
+);

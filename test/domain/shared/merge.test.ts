@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields, keysOf, mergeFields, sameKind, sameValue, settle } from '../../../src/domain/shared/merge';
+import { changedFields, keysOf, mergeFields, sameKind, settle } from '../../../src/domain/shared/merge';
+import { sameValue } from '../../../src/domain/shared/same-value';
 
 type Draft = { readonly name: string; readonly town: string; readonly active: boolean; readonly groups: readonly string[] };
 const base: Draft = { name: 'Emma', town: 'Utrecht', active: true, groups: ['1', '2'] };

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
 import type { Usergroup, UsergroupDraft, UsergroupFilter, UsergroupRow } from '../../../domain/access/usergroup';
 import { idSet } from '../../../domain/shared/id-set';
-import { sameValue } from '../../../domain/shared/merge';
+import { sameValue } from '../../../domain/shared/same-value';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from '../shared/wire';
 

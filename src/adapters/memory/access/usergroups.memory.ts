@@ -11,7 +11,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import { fold } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
 import { idSet } from '../../../domain/shared/id-set';
-import { sameValue } from '../../../domain/shared/merge';
+import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway, rejected } from '../shared/memory-gateway';

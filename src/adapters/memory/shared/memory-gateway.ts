@@ -5,7 +5,8 @@ import type { RemovalReport, RemoveRequest, ResourceGateway, Saved, SaveRequest,
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
-import { sameValue, type Fields } from '../../../domain/shared/merge';
+import type { Fields } from '../../../domain/shared/merge';
+import { sameValue } from '../../../domain/shared/same-value';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';

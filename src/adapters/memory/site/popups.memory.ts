@@ -5,7 +5,7 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Id } from '../../../domain/shared/id';
 import { parseUtc } from '../../../domain/shared/instant';
-import { sameValue } from '../../../domain/shared/merge';
+import { sameValue } from '../../../domain/shared/same-value';
 import { popups, type Popup, type PopupDraft, type PopupFilter, type PopupRow } from '../../../domain/site/popup';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';

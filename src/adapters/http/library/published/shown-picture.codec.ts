@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { nameOf } from '../../../../domain/library/path';
 import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
-import { sameValue } from '../../../../domain/shared/merge';
+import { sameValue } from '../../../../domain/shared/same-value';
 import { mapped, optional, PublicAddress } from '../../shared/wire';
 import { locationOf, pathOfLocation } from './location';
 
