@@ -1,6 +1,7 @@
 import { holdFirst, ONE_USER } from '../support/api';
 import { aColleague, enter, SUPERUSER } from '../support/people';
 import { rowOf, toast, userRows } from '../support/screens';
+import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 test('click, ctrl-click and shift-click select as in a file manager', async ({ page }) => {
@@ -27,35 +28,38 @@ test('click, ctrl-click and shift-click select as in a file manager', async ({ p
   await expect(page.getByRole('img', { name: '10 selected' })).toBeVisible();
 });
 
-test('deleting names and counts what goes, and the safe button has the focus', async ({ page }) => {
-  await enter(page, SUPERUSER);
-  const going = [await aColleague(page), await aColleague(page, { firstname: 'Otto' })];
-  const staying = await aColleague(page);
-  for (const [place, person] of going.entries()) {
-    await page.request.put(`/api/user/${person.id}`, { form: { surname: `${staying.surname}${place === 0 ? 'een' : 'twee'}` } });
-  }
-  await page.goto(`/users?q=${staying.surname}&sort=email`);
-  await expect(userRows(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeDisabled();
-  await rowOf(page, `Nienke ${staying.surname}een`).getByRole('checkbox').check();
-  await rowOf(page, `Otto ${staying.surname}twee`).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^Bulk actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete (2)' }).click();
+for (const language of LANGUAGES) {
+  test(`deleting names and counts what goes, and the safe button has the focus (${language})`, async ({ page, arrive }) => {
+    const text = wordsOf(language);
+    await arrive(language);
+    const going = [await aColleague(page), await aColleague(page, { firstname: 'Otto' })];
+    const staying = await aColleague(page);
+    for (const [place, person] of going.entries()) {
+      await page.request.put(`/api/user/${person.id}`, { form: { surname: `${staying.surname}${place === 0 ? 'een' : 'twee'}` } });
+    }
+    await page.goto(`/users?q=${staying.surname}&sort=email`);
+    await expect(userRows(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: text('shared.list.bulk') })).toBeDisabled();
+    await rowOf(page, `Nienke ${staying.surname}een`).getByRole('checkbox').check();
+    await rowOf(page, `Otto ${staying.surname}twee`).getByRole('checkbox').check();
+    await page.getByRole('button', { name: new RegExp(`^${text('shared.list.bulk')}`) }).click();
+    await page.getByRole('menuitem', { name: text('shared.list.delete', { count: 2 }) }).click();
 
-  const question = page.getByRole('alertdialog', { name: 'Delete 2 users?' });
-  await expect(question.getByRole('listitem')).toHaveText([`Nienke ${staying.surname}een`, `Otto ${staying.surname}twee`]);
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(userRows(page)).toHaveCount(3);
+    const question = page.getByRole('alertdialog', { name: text('access.users.delete.title_other', { count: 2 }) });
+    await expect(question.getByRole('listitem')).toHaveText([`Nienke ${staying.surname}een`, `Otto ${staying.surname}twee`]);
+    await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+    await question.getByRole('button', { name: text('shared.actions.cancel') }).click();
+    await expect(userRows(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: /^Bulk actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete (2)' }).click();
-  await question.getByRole('button', { name: 'Delete 2 users' }).click();
-  await expect(toast(page, '2 users deleted')).toBeVisible();
-  await expect(userRows(page)).toHaveCount(1);
-  await expect(rowOf(page, staying.name)).toBeVisible();
-  expect((await page.request.get(`/api/user/${going[0]?.id ?? ''}`)).status()).toBe(404);
-});
+    await page.getByRole('button', { name: new RegExp(`^${text('shared.list.bulk')}`) }).click();
+    await page.getByRole('menuitem', { name: text('shared.list.delete', { count: 2 }) }).click();
+    await question.getByRole('button', { name: text('access.users.delete.confirm_other', { count: 2 }) }).click();
+    await expect(toast(page, text('access.users.deleted_other', { count: 2 }))).toBeVisible();
+    await expect(userRows(page)).toHaveCount(1);
+    await expect(rowOf(page, staying.name)).toBeVisible();
+    expect((await page.request.get(`/api/user/${going[0]?.id ?? ''}`)).status()).toBe(404);
+  });
+}
 
 test('what the server refuses to delete is told with the reason, the rest goes', async ({ page }) => {
   await enter(page, SUPERUSER);
@@ -87,16 +91,19 @@ test('a switch answers at once and stays', async ({ page }) => {
   await expect(active).not.toBeChecked();
 });
 
-test('a switch that the server refuses goes back and says so', async ({ page }) => {
-  await enter(page, SUPERUSER);
-  const { name, email } = await aColleague(page);
-  await page.goto(`/users?q=${email}`);
-  const active = page.getByRole('switch', { name: `${name} is active` });
-  await expect(active).toBeChecked();
-  const { held } = await holdFirst(page, ONE_USER);
-  await active.click();
-  await expect(active).not.toBeChecked();
-  await (await held).fulfill({ status: 500, json: { code: 'ERROR' } });
-  await expect(toast(page, 'Unable to update the status')).toBeVisible();
-  await expect(active).toBeChecked();
-});
+for (const language of LANGUAGES) {
+  test(`a switch that the server refuses goes back and says so (${language})`, async ({ page, arrive }) => {
+    const text = wordsOf(language);
+    await arrive(language);
+    const { name, email } = await aColleague(page);
+    await page.goto(`/users?q=${email}`);
+    const active = page.getByRole('switch', { name: text('access.users.activeOf', { name }) });
+    await expect(active).toBeChecked();
+    const { held } = await holdFirst(page, ONE_USER);
+    await active.click();
+    await expect(active).not.toBeChecked();
+    await (await held).fulfill({ status: 500, json: { code: 'ERROR' } });
+    await expect(toast(page, text('shared.failures.unableToUpdateStatus'))).toBeVisible();
+    await expect(active).toBeChecked();
+  });
+}

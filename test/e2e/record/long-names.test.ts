@@ -1,37 +1,41 @@
 import type { Page } from '@playwright/test';
 import { aColleague, enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
-import { expect, test } from '../support/test';
+import { wordsOf } from '../support/strings';
+import { expect, test, type Arrive } from '../support/test';
 
 const firstname = 'Wilhelmina Frederika Alexandrina Bartholomea Constantia Dorothea Eleonora Francisca Gerardina Henri';
 const surname = 'Zandstra'.repeat(12);
 
 /** The superuser under two names of a hundred letters, as far as this page is told. */
-const enterUnderLongNames = async (page: Page, path: string): Promise<void> => {
+const arriveUnderLongNames = async (page: Page, arrive: () => ReturnType<Arrive>): Promise<void> => {
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const told: unknown = await answer.json();
     await route.fulfill({ response: answer, body: JSON.stringify(told).replace('"firstname":"Susanne","surname":"Zandstra"', JSON.stringify({ firstname, surname }).slice(1, -1)) });
   });
-  await enter(page, SUPERUSER, path);
+  await arrive();
 };
 
-for (const [width, height] of [[1280, 800], [800, 700], [640, 800], [390, 844]] as const) {
-  test(`a name that is as long as names may be leaves the top bar its room at ${String(width)} px`, async ({ page }) => {
+// Dutch where there is least room for its longer words.
+for (const [language, width, height] of [['en', 1280, 800], ['en', 800, 700], ['en', 640, 800], ['en', 390, 844], ['nl', 800, 700], ['nl', 390, 844]] as const) {
+  const text = wordsOf(language);
+
+  test(`a name that is as long as names may be leaves the top bar its room at ${String(width)} px (${language})`, async ({ page, arrive }) => {
     await page.setViewportSize({ width, height });
-    await enterUnderLongNames(page, '/users');
-    const account = page.getByRole('button', { name: `Account of ${firstname} ${surname}` });
+    await arriveUnderLongNames(page, () => arrive(language, '/users'));
+    const account = page.getByRole('button', { name: text('shell.topBar.account', { name: `${firstname} ${surname}` }) });
     await expectNoSidewaysScroll(page);
-    for (const part of [account, page.getByRole('button', { name: 'Search or jump to …' })]) {
+    for (const part of [account, page.getByRole('button', { name: text('shell.topBar.search') })]) {
       const box = await part.boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(32);
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
   });
 
-  test(`and the rail of a record at ${String(width)} px`, async ({ page }) => {
+  test(`and the rail of a record at ${String(width)} px (${language})`, async ({ page, arrive }) => {
     await page.setViewportSize({ width, height });
-    await enter(page, SUPERUSER, '/users');
+    await arrive(language, '/users');
     const { id } = await aColleague(page, { firstname, surname });
     await page.goto(`/users/${id}`);
     const name = page.getByRole('complementary').getByText(surname);

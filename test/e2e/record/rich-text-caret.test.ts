@@ -1,6 +1,8 @@
 import type { CDPSession } from '@playwright/test';
-import { edit, save, stored, text } from '../support/rich-text';
+import { noticeIn, stored } from '../support/rich-text';
 import { expect, test } from '../support/test';
+
+const { edit, save, text } = noticeIn('en');
 
 const KEYS: Readonly<Record<string, number>> = { End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, b: 66, i: 73, k: 75 };
 const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };

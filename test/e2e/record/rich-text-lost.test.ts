@@ -1,30 +1,41 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerWith } from '../support/api';
-import { enter, signIn, SUPERUSER } from '../support/people';
-import { edit, save, stored, text } from '../support/rich-text';
+import { crash, halfASecond } from '../support/editing';
+import { beginSession, enter, signIn, SUPERUSER } from '../support/people';
+import { noticeIn, stored } from '../support/rich-text';
 import { toast } from '../support/screens';
+import { LANGUAGES, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const SOURCE = '<p class="a">een</p>\n<table><tr><td>1</td></tr></table>';
 const MINE = '<p class="a">een twee</p>\n<table><tr><td>1</td></tr></table>';
 const ONE_HOLIDAY = /\/api\/holidays\/\d+$/;
 
-/** A notice is open for editing, and has words that nobody saved. @returns its id */
-async function typed(page: Page): Promise<string> {
-  const id = await edit(page, SOURCE);
-  await text(page).getByText('een').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' twee');
-  return id;
-}
+/** What a person sees and does whose words in a notice are not saved yet, in their language. */
+const typingIn = (language: Language) => {
+  const notice = noticeIn(language);
+  const { text } = notice;
+  return {
+    ...notice,
 
-/** The process behind the page dies: none of its code runs any more. */
-async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash');
-  const devtools = await page.context().newCDPSession(page);
-  void devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-}
+    /** A notice is open for editing, and has words that nobody saved. @returns its id */
+    typed: async (page: Page): Promise<string> => {
+      const id = await notice.edit(page, SOURCE);
+      await text(page).getByText('een').click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' twee');
+      return id;
+    },
+
+    /** The words are offered back, and what is saved of them is the document with them in it, byte for byte. */
+    resumeAndSave: async (page: Page, id: string): Promise<void> => {
+      await notice.button(page, 'shared.dialogs.recovery.resume').click();
+      await expect(text(page)).toContainText('een twee');
+      await notice.save(page);
+      expect(await stored(page, id)).toBe(MINE);
+    },
+  };
+};
 
 async function reopened(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage();
@@ -32,25 +43,39 @@ async function reopened(context: BrowserContext, id: string): Promise<Page> {
   return page;
 }
 
-/** The words are offered back, and what is saved of them is the document with them in it, byte for byte. */
-async function resumeAndSave(page: Page, id: string): Promise<void> {
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await expect(text(page)).toContainText('een twee');
-  await save(page);
-  expect(await stored(page, id)).toBe(MINE);
+for (const language of LANGUAGES) {
+  const { words, typed, resumeAndSave } = typingIn(language);
+
+  test(`the tab dies half a second after the last key (${language})`, async ({ page, context, speak }) => {
+    await beginSession(page, SUPERUSER);
+    await speak(language);
+    const id = await typed(page);
+    await halfASecond(page);
+    await crash(page);
+    await resumeAndSave(await reopened(context, id), id);
+  });
+
+  test(`somebody saved another text: both stand side by side, and mine can stay (${language})`, async ({ page, speak }) => {
+    await beginSession(page, SUPERUSER);
+    await speak(language);
+    const id = await typed(page);
+    await page.request.put(`/api/holidays/${id}`, { form: { notification: '1', days_before_notification: '2', notification_text: '<p>drie</p>' } });
+    await page.keyboard.press('Control+s');
+    const question = page.getByRole('dialog', { name: words('shared.dialogs.conflict.title') });
+    await expect(question.getByRole('group', { name: words('site.holiday.notice.title') })).toBeVisible();
+    await expect(question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'drie' }) })).toBeVisible();
+    await expect(question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'een twee' }) })).toBeChecked();
+    await question.getByRole('button', { name: words('shared.dialogs.conflict.save') }).click();
+    await expect(toast(page, words('site.holiday.saved'))).toBeVisible();
+    expect(await stored(page, id)).toBe(MINE);
+  });
 }
+
+const { words, text, save, typed, resumeAndSave } = typingIn('en');
 
 test('the tab is closed at once after the last key', async ({ page, context }) => {
   const id = await typed(page);
   await page.close({ runBeforeUnload: false });
-  await resumeAndSave(await reopened(context, id), id);
-});
-
-test('the tab dies half a second after the last key', async ({ page, context }) => {
-  const id = await typed(page);
-  const now = await page.evaluate(() => performance.now());
-  await page.waitForFunction((since) => performance.now() - since > 500, now);
-  await crash(page);
   await resumeAndSave(await reopened(context, id), id);
 });
 
@@ -67,7 +92,7 @@ test('the server breaks at the save, and the tab dies after that', async ({ page
   const id = await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'The server could not finish this.')).toBeVisible();
+  await expect(toast(page, words('shared.failures.unreachable.server'))).toBeVisible();
   await expect(text(page)).toContainText('een twee');
   await crash(page);
   await resumeAndSave(await reopened(context, id), id);
@@ -77,7 +102,7 @@ test('a save that is refused leaves the editor as it was: the caret where it sto
   await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'The server could not finish this.')).toBeVisible();
+  await expect(toast(page, words('shared.failures.unreachable.server'))).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('!');
   await expect(text(page)).toContainText('een twee!');
@@ -91,23 +116,10 @@ test('the line is cut at the save', async ({ page, context }) => {
   const id = await typed(page);
   await context.setOffline(true);
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'The connection to the server was cut.')).toBeVisible();
+  await expect(toast(page, words('shared.failures.unreachable.cut'))).toBeVisible();
   await expect(text(page)).toContainText('een twee');
   await context.setOffline(false);
   await save(page);
-  expect(await stored(page, id)).toBe(MINE);
-});
-
-test('somebody saved another text: both stand side by side, and mine can stay', async ({ page }) => {
-  const id = await typed(page);
-  await page.request.put(`/api/holidays/${id}`, { form: { notification: '1', days_before_notification: '2', notification_text: '<p>drie</p>' } });
-  await page.keyboard.press('Control+s');
-  const question = page.getByRole('dialog', { name: 'Someone saved before you' });
-  await expect(question.getByRole('group', { name: 'Notice' })).toBeVisible();
-  await expect(question.getByRole('radio', { name: '2 days before: drie' })).toBeVisible();
-  await expect(question.getByRole('radio', { name: '2 days before: een twee' })).toBeChecked();
-  await question.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, /saved/i)).toBeVisible();
   expect(await stored(page, id)).toBe(MINE);
 });
 
@@ -122,7 +134,7 @@ test('the server is killed while the save is on its way', async ({ browser, unto
     await route.abort('connectionreset');
   }, { times: 1 });
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'The connection to the server was cut.')).toBeVisible();
+  await expect(toast(page, words('shared.failures.unreachable.cut'))).toBeVisible();
   await expect(text(page)).toContainText('een twee');
   await page.close();
   await restarted;

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { edit, read, text } from '../support/rich-text';
+import { noticeIn } from '../support/rich-text';
 import { test } from '../support/test';
+
+const { edit, read, text } = noticeIn('en');
 
 /** Every way in which a document acts by itself, is asked to act, or calls somewhere. */
 const HARM = [

@@ -1,42 +1,58 @@
+import type { Page } from '@playwright/test';
 import { answerWith, USER_LIST } from '../support/api';
 import { deskOf, EDITOR, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
+import { LANGUAGES, wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const LOGIN = /\/api\/login$/;
 
-test('a wrong password is said for three seconds, and what was typed stays', async ({ page }) => {
-  await page.clock.install();
+/** The sign-in page in a language. */
+const visit = async (page: Page, language: Language): Promise<void> => {
+  const text = wordsOf(language);
   await page.goto('/login');
-  await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('Enter');
-  const box = page.getByText('This e-mail address and password do not belong together.');
-  await expect(box).toBeVisible();
-  await page.clock.runFor(2_900);
-  await expect(box).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(box).toBeHidden();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(SUPERUSER);
-  await expect(page).toHaveURL(/\/login$/);
-});
+  if (language !== 'en') await page.getByRole('button', { name: text(`session.language.${language}`) }).click();
+  await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
+};
 
-test('a form that is not complete is not sent', async ({ page }) => {
-  let calls = 0;
-  await page.route(LOGIN, (route) => {
-    calls += 1;
-    return route.continue();
+for (const language of LANGUAGES) {
+  test(`a wrong password is said for three seconds, and what was typed stays (${language})`, async ({ page }) => {
+    const text = wordsOf(language);
+    await page.clock.install();
+    await visit(page, language);
+    await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('Enter');
+    const box = page.getByText(text('session.failed.refused.body'));
+    await expect(box).toBeVisible();
+    await page.clock.runFor(2_900);
+    await expect(box).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(box).toBeHidden();
+    await expect(page.getByLabel(text('session.signIn.email'))).toHaveValue(SUPERUSER);
+    await expect(page).toHaveURL(/\/login$/);
   });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Fill in this field.')).toHaveCount(2);
-  await fillSignIn(page, 'susanne', 'short');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible();
-  await expect(page.getByText('This is too short.')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
-  expect(calls).toBe(0);
-});
+}
+
+for (const language of LANGUAGES) {
+  test(`a form that is not complete is not sent (${language})`, async ({ page }) => {
+    const text = wordsOf(language);
+    let calls = 0;
+    await page.route(LOGIN, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await visit(page, language);
+    await page.getByRole('button', { name: text('session.signIn.submit') }).click();
+    await expect(page.getByText(text('shared.fields.required'))).toHaveCount(2);
+    await fillSignIn(page, 'susanne', 'short');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(text('shared.fields.pattern.email'))).toBeVisible();
+    await expect(page.getByText(text('shared.fields.tooShort'))).toBeVisible();
+    await expect(page.getByLabel(text('session.signIn.email'))).toHaveAttribute('aria-invalid', 'true');
+    expect(calls).toBe(0);
+  });
+}
 
 test('too many attempts: how long to wait', async ({ page }) => {
   await answerWith(page, LOGIN, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });

@@ -1,27 +1,31 @@
 import { aColleague, deskOf, enter, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
+import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-test('signing out clears filters, and the other tab follows', async ({ page, context }) => {
-  await enter(page, SUPERUSER, '/users?q=postma');
-  await expect(userRows(page)).toHaveCount(1);
-  const other = await context.newPage();
-  await other.goto('/users');
-  await expect(searchBox(other)).toHaveValue('postma');
+for (const language of LANGUAGES) {
+  test(`signing out clears filters, and the other tab follows (${language})`, async ({ page, context, arrive }) => {
+    const text = wordsOf(language);
+    await arrive(language, '/users?q=postma');
+    await expect(userRows(page)).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto('/users');
+    await expect(searchBox(other)).toHaveValue('postma');
 
-  await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(toast(other, /You were signed out in another tab/)).toBeVisible();
-  await other.close();
+    await page.getByRole('button', { name: text('shell.topBar.account', { name: 'Susanne Zandstra' }) }).click();
+    await page.getByRole('menuitem', { name: text('shell.userMenu.signOut') }).click();
+    await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
+    await expect(other.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
+    await expect(toast(other, text('session.notices.signedOutElsewhere'))).toBeVisible();
+    await other.close();
 
-  await signIn(page, SUPERUSER);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/users');
-  await expect(userRows(page)).toHaveCount(10);
-  await expect(searchBox(page)).toHaveValue('');
-});
+    await signIn(page, SUPERUSER);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/users');
+    await expect(userRows(page)).toHaveCount(10);
+    await expect(searchBox(page)).toHaveValue('');
+  });
+}
 
 test('after signing out the back button shows nothing of the person who left', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter, SUPERUSER } from './people';
-import { toast } from './screens';
+import { wordsOf, type Language } from './strings';
 import { test } from './test';
 
 let made = 0;
@@ -22,33 +22,41 @@ export async function stored(page: Page, id: string): Promise<unknown> {
   return holidays.notification_text;
 }
 
-/** What the notice is typed in. */
-export const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the notice', exact: true });
+/** What a superuser sees and does who writes a notice, in their language. */
+export const noticeIn = (language: Language) => {
+  const words = wordsOf(language);
+  /** What the notice is typed in. */
+  const text = (page: Page): Locator => page.getByRole('textbox', { name: words('site.holiday.notice.text'), exact: true });
+  const button = (page: Page, key: string): Locator => page.getByRole('button', { name: words(key), exact: true });
 
-/** An object in the notice, by what it is called. */
-export const object = (page: Page, name: string): Locator => text(page).getByRole('img', { name });
+  /** Opens a notice for reading. @returns its id */
+  const read = async (page: Page, html: string): Promise<string> => {
+    await enter(page, SUPERUSER);
+    const id = await aNotice(page, html);
+    await page.goto(`/holidays/${id}`);
+    return id;
+  };
 
-/** Opens a notice for reading. */
-export async function read(page: Page, html: string): Promise<string> {
-  await enter(page, SUPERUSER);
-  const id = await aNotice(page, html);
-  await page.goto(`/holidays/${id}`);
-  return id;
-}
+  return {
+    words, text, button, read,
 
-/** Opens a notice for editing. */
-export async function edit(page: Page, html: string): Promise<string> {
-  const id = await read(page, html);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(text(page)).toBeVisible();
-  return id;
-}
+    /** An object in the notice, by its tag and what it is about. */
+    object: (page: Page, tag: string, about: string): Locator => text(page).getByRole('img', { name: words('shared.richText.object', { tag, about }) }),
 
-/** Saves by key, and waits until the server has said that it is kept. */
-export async function save(page: Page): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.keyboard.press('Control+s');
-  expect((await answer).ok()).toBe(true);
-  // The toast of the save before may still be there.
-  await expect(toast(page, /saved/i).last()).toBeVisible();
-}
+    /** Opens a notice for editing. @returns its id */
+    edit: async (page: Page, html: string): Promise<string> => {
+      const id = await read(page, html);
+      await button(page, 'shared.actions.edit').click();
+      await expect(text(page)).toBeVisible();
+      return id;
+    },
+
+    /** Saves by key, and waits until the server has said that it is kept, and the form is for reading again: the message may be gone by then. */
+    save: async (page: Page): Promise<void> => {
+      const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.keyboard.press('Control+s');
+      expect((await answer).ok()).toBe(true);
+      await expect(button(page, 'shared.actions.edit')).toBeEnabled();
+    },
+  };
+};

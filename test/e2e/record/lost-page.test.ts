@@ -1,0 +1,94 @@
+import { ONE_USER } from '../support/api';
+import { crash, editingIn, halfASecond } from '../support/editing';
+import { EDITOR, signIn, SUPERUSER } from '../support/people';
+import { LANGUAGES } from '../support/strings';
+import { expect, test } from '../support/test';
+
+for (const language of LANGUAGES) {
+  const { field, startEditing, reopen, resumeAndSave } = editingIn(language);
+
+  test(`the tab crashes half a second after the last key (${language})`, async ({ page, context, arrive }) => {
+    const colleague = await startEditing(page, arrive);
+    await field(page, 'firstname').fill('Annabel');
+    await halfASecond(page);
+    await crash(page);
+    await resumeAndSave(await reopen(context, colleague), 'Annabel');
+  });
+}
+
+const { text, field, button, offer, startEditing, reopen, resumeAndSave } = editingIn('en');
+
+test('the tab is closed at once after the last key', async ({ page, context, arrive }) => {
+  const colleague = await startEditing(page, arrive);
+  await field(page, 'firstname').fill('Beatrijs');
+  await page.close();
+  await resumeAndSave(await reopen(context, colleague), 'Beatrijs');
+});
+
+test('the page is loaded again at once after the last key, and the browser asks first', async ({ page, arrive }) => {
+  await startEditing(page, arrive);
+  await field(page, 'firstname').fill('Cornelia');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await resumeAndSave(page, 'Cornelia');
+});
+
+test('whoever stays on the page has lost nothing', async ({ page, arrive }) => {
+  await startEditing(page, arrive);
+  await field(page, 'firstname').fill('Dorothea');
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => { location.reload(); });
+  await (await asked).dismiss();
+  await reloading;
+  await expect(field(page, 'firstname')).toHaveValue('Dorothea');
+  await expect(page.getByText(text('shared.record.unsaved'))).toBeVisible();
+});
+
+test('the tab crashes while the save is on its way', async ({ page, context, arrive }) => {
+  const colleague = await startEditing(page, arrive);
+  await field(page, 'firstname').fill('Everdien');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.route(ONE_USER, (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+  await button(page, 'shared.actions.save').click();
+  await sent;
+  await crash(page);
+  await resumeAndSave(await reopen(context, colleague), 'Everdien');
+});
+
+test('nothing was changed: nothing is asked and nothing is offered', async ({ page, arrive }) => {
+  await startEditing(page, arrive);
+  await field(page, 'firstname').fill('Frederike');
+  await field(page, 'firstname').fill('Nienke');
+  await expect(page.getByText(text('shared.record.unsaved'))).toBeHidden();
+  await page.reload();
+  await expect(field(page, 'firstname')).toHaveValue('Nienke');
+  await expect(button(page, 'shared.actions.edit')).toBeEnabled();
+  await expect(offer(page)).toBeHidden();
+});
+
+test('another person at the same computer does not see the draft', async ({ page, untouched }) => {
+  await page.goto(`${untouched.url}/users/4`);
+  await signIn(page, SUPERUSER);
+  await button(page, 'shared.actions.edit').click();
+  await field(page, 'firstname').fill('Sebastiana');
+  await halfASecond(page);
+  await page.request.put(`${untouched.url}/api/user/2`, { form: { su: '1' } });
+  await page.request.post(`${untouched.url}/api/logout`);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${untouched.url}/users/4`);
+  await signIn(page, EDITOR);
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Marijke');
+  await expect(page.getByRole('button', { name: 'Bewerken', exact: true })).toBeEnabled();
+  await expect(page.getByText(/^Er is niet-opgeslagen werk/)).toBeHidden();
+
+  await page.request.post(`${untouched.url}/api/logout`);
+  await page.goto(`${untouched.url}/users/4`);
+  await signIn(page, SUPERUSER);
+  await expect(offer(page)).toBeVisible();
+  await button(page, 'shared.dialogs.recovery.resume').click();
+  await expect(field(page, 'firstname')).toHaveValue('Sebastiana');
+});

@@ -1,0 +1,64 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { aColleague, type Colleague } from './people';
+import { toast } from './screens';
+import { wordsOf, type Language } from './strings';
+import type { Arrive } from './test';
+
+/** Half a second after the last key everything must be safe: the promise itself is waited for, no longer. */
+export const halfASecond = async (page: Page): Promise<void> => {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 500, now);
+};
+
+/** Kills the process behind the page: none of its code runs any more. */
+export const crash = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+};
+
+/** What a superuser sees and does who edits a user, in their language. */
+export const editingIn = (language: Language) => {
+  const text = wordsOf(language);
+  const field = (page: Page, name: 'firstname' | 'surname' | 'email') => page.getByRole('textbox', { name: new RegExp(`^${text(`access.user.${name}`)}`) });
+  const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
+  const offer = (page: Page) => page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`));
+
+  const openForEditing = async (page: Page, { id, firstname }: Colleague): Promise<void> => {
+    await page.goto(`/users/${id}`);
+    await expect(field(page, 'firstname')).toHaveValue(firstname);
+    await button(page, 'shared.actions.edit').click();
+    await expect(field(page, 'firstname')).toBeEditable();
+  };
+
+  return {
+    text, field, button, offer, openForEditing,
+
+    /** Opens the record of a new colleague for editing. */
+    startEditing: async (page: Page, arrive: Arrive): Promise<Colleague> => {
+      await arrive(language);
+      const colleague = await aColleague(page);
+      await openForEditing(page, colleague);
+      return colleague;
+    },
+
+    reopen: async (context: BrowserContext, { id }: Colleague): Promise<Page> => {
+      const page = await context.newPage();
+      await page.goto(`/users/${id}`);
+      return page;
+    },
+
+    /** The work is offered back, taken up, and can be saved. */
+    resumeAndSave: async (page: Page, firstname: string): Promise<void> => {
+      await expect(offer(page)).toBeVisible();
+      await button(page, 'shared.dialogs.recovery.resume').click();
+      await expect(field(page, 'firstname')).toHaveValue(firstname);
+      await button(page, 'shared.actions.save').click();
+      await expect(toast(page, text('access.user.saved'))).toBeVisible();
+      await page.reload();
+      await expect(field(page, 'firstname')).toHaveValue(firstname);
+      await expect(offer(page)).toBeHidden();
+    },
+  };
+};
