@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { measures, phone } from '../shared/measures';
+import { measures, phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 
 const table = 'minmax(0, 1fr) minmax(0, 116px) 84px 130px';
@@ -34,10 +34,13 @@ export const useTableRow = makeResetStyles({
   '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected, boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
   '&[aria-selected="true"] > span': { color: tokens.colorNeutralForeground1 },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  [slim]: { 'gridTemplateColumns': 'minmax(0, 1fr) 84px 130px', '& > span:nth-child(2)': { display: 'none' } },
   [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr) auto', 'padding': `0 ${measures.phonePadding}`, '& > span:nth-child(2), & > span:nth-child(4)': { display: 'none' } },
 });
 
 export const useTile = makeResetStyles({
+  'position': 'relative',
+  'isolation': 'isolate',
   'minWidth': 0,
   'padding': '5px',
   'border': '1px solid transparent',
@@ -45,14 +48,16 @@ export const useTile = makeResetStyles({
   'cursor': 'default',
   '& mark': mark,
   '& > p': { overflow: 'hidden', marginTop: '5px', padding: '0 2px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > p:last-child': { marginTop: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  '& > p:last-of-type': { marginTop: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   '&[aria-selected="true"]': { borderColor: tokens.colorCompoundBrandStroke, backgroundColor: tokens.colorNeutralBackground1Selected },
-  '&[aria-selected="true"] > p:last-child': { color: tokens.colorNeutralForeground2 },
+  '&[aria-selected="true"] > p:last-of-type': { color: tokens.colorNeutralForeground2 },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
 });
 
 export const useFolderTile = makeResetStyles({
+  'position': 'relative',
+  'isolation': 'isolate',
   'display': 'flex',
   'alignItems': 'center',
   'gap': tokens.spacingHorizontalSNudge,
@@ -64,7 +69,8 @@ export const useFolderTile = makeResetStyles({
   'cursor': 'default',
   '& > svg': { flex: 'none', color: tokens.colorBrandForeground1 },
   '& mark': mark,
-  '& > span': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '@media (pointer: coarse)': { paddingRight: '44px' },
+  '& > span[title]': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   '&[aria-selected="true"]': { borderColor: tokens.colorCompoundBrandStroke, backgroundColor: tokens.colorNeutralBackground1Selected },
@@ -74,6 +80,23 @@ export const useFolderTile = makeResetStyles({
 export const useRowStates = makeStyles({
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  // Where there is no pointer but fingers.
+  tick: {
+    'display': 'none',
+    '@media (pointer: coarse)': {
+      display: 'grid', position: 'absolute', zIndex: 1, isolation: 'isolate', top: 0, right: 0, placeItems: 'center', width: measures.touch, height: '100%', maxHeight: measures.touch, color: 'transparent',
+      '::before': {
+        content: '""', position: 'absolute', zIndex: -1, width: '20px', height: '20px', boxSizing: 'border-box', borderRadius: tokens.borderRadiusMedium,
+        border: `1px solid ${tokens.colorNeutralStrokeAccessible}`, backgroundColor: tokens.colorNeutralBackground1,
+      },
+    },
+  },
+  ticked: {
+    '@media (pointer: coarse)': {
+      color: tokens.colorNeutralForegroundOnBrand,
+      '::before': { border: `1px solid ${tokens.colorCompoundBrandBackground}`, backgroundColor: tokens.colorCompoundBrandBackground },
+    },
+  },
   picture: { display: 'block', height: '100px' },
   small: { flex: 'none', width: '28px', height: '28px' },
   head: {

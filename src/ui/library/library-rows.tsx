@@ -116,6 +116,11 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     props.onClick(row, { toggle: several && (event.ctrlKey || event.metaKey), range: several && event.shiftKey });
   };
 
+  const tick = (row: LibraryRow): void => {
+    setFocused(row.id);
+    onSelect(row, { toggle: true, range: false });
+  };
+
   const cell = (row: LibraryRow) => (
     <RowParts
       key={row.id}
@@ -127,6 +132,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
       term={term}
       showsFolder={showsFolder}
       onClick={click}
+      onTick={several ? tick : undefined}
       onKeyDown={press}
       onHover={props.onHover}
       onDragStart={props.onDragStart}

@@ -8,7 +8,7 @@ import { isShut } from '../../domain/library/library-actions';
 import { parentOf } from '../../domain/library/path';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
-import { narrow, phone } from '../shared/measures';
+import { narrow, phone, slim } from '../shared/measures';
 import { MessageStrip } from '../shared/message-strip';
 import { PageHeader } from '../shared/page-header';
 import { useResting } from '../shared/rested.bridge';
@@ -40,12 +40,13 @@ const useStyles = makeStyles({
     minHeight: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [narrow]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+    [slim]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // On a phone the crumbs and the tiles of folders lead everywhere.
   tree: { display: 'grid', minWidth: 0, minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}`, [phone]: { display: 'none' } },
   work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-  rail: { minWidth: 0, overflow: 'auto', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2, [narrow]: { display: 'none' } },
+  rail: { minWidth: 0, overflow: 'auto', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2, [narrow]: { display: 'none' }, [slim]: { display: 'none' } },
   strip: { paddingTop: tokens.spacingVerticalS },
 });
 

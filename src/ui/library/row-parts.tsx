@@ -22,6 +22,8 @@ interface RowPartsProps {
   readonly term: string;
   readonly showsFolder: boolean;
   readonly onClick: (event: MouseEvent, row: LibraryRow) => void;
+  /** A finger takes the row to those that are selected, or out of them; left out where one only can be. */
+  readonly onTick: ((row: LibraryRow) => void) | undefined;
   readonly onKeyDown: (event: KeyboardEvent, row: LibraryRow) => void;
   readonly onHover: (row: LibraryRow | null) => void;
   readonly onDragStart?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
@@ -29,7 +31,7 @@ interface RowPartsProps {
 }
 
 /** One row of a folder, as a tile or as a line of the table. */
-const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onClick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
+const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onClick, onTick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
   const [line, tile, folderTile, styles] = [useTableRow(), useTile(), useFolderTile(), useRowStates()];
   const [text, format, words] = [useText(), useFormat(), useFileWords()];
   const [target, setTarget] = useState(false);
@@ -55,6 +57,12 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
       onDrop: (event: DragEvent) => { setTarget(false); onDrop(row, event); },
     }),
   };
+  // For fingers, which have no Ctrl; keys and screen readers have their own way.
+  const tick = onTick !== undefined && row.kind !== 'parent' && (
+    <span aria-hidden className={mergeClasses(styles.tick, selected && styles.ticked)} onClick={(event) => { event.stopPropagation(); onTick(row); }}>
+      <Icon size={16} shape={deskShapes.check} />
+    </span>
+  );
   const sign = <Icon size={isTable ? 16 : 20} shape={row.kind === 'parent' ? deskShapes.back : row.kind === 'folder' && row.folder.readOnly ? deskShapes.lock : deskShapes.folder} />;
 
   if (isTable) {
@@ -76,6 +84,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
         {sign}
         <span title={name}><Highlight text={name} term={row.kind === 'parent' ? '' : term} /></span>
         {row.kind === 'folder' && row.folder.files !== null && row.folder.files > 0 && <small>{format.number(row.folder.files)}</small>}
+        {tick}
       </div>
     );
   }
@@ -84,6 +93,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
       <span className={styles.picture}><FilePicture file={row.file} /></span>
       <p title={name}><Highlight text={name} term={term} /></p>
       <p title={showsFolder ? parentOf(row.file.path) : undefined}>{showsFolder ? parentOf(row.file.path) : format.bytes(row.file.size)}</p>
+      {tick}
     </div>
   );
 };

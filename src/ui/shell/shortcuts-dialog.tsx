@@ -17,7 +17,7 @@ interface Shortcut {
 
 const letter = (sign: string): Press => ({ letter: sign });
 
-const sections: readonly { readonly title: 'everywhere' | 'list' | 'record'; readonly shortcuts: readonly Shortcut[] }[] = [
+const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'library'; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'everywhere',
     shortcuts: [
@@ -47,6 +47,15 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record'; rea
       { name: 'shell.shortcuts.open', keys: ['enter'] },
       { name: 'shell.shortcuts.remove', keys: ['delete'] },
       { name: 'shell.shortcuts.clear', keys: ['escape'] },
+    ],
+  },
+  {
+    title: 'library',
+    shortcuts: [
+      { name: 'shell.shortcuts.rename', keys: [letter('F2')] },
+      { name: 'shell.shortcuts.up', keys: [letter('Backspace')] },
+      { name: 'shell.shortcuts.pick', keys: ['ctrl', letter('X')] },
+      { name: 'shell.shortcuts.put', keys: ['ctrl', letter('V')] },
     ],
   },
 ];
