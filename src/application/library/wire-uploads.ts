@@ -4,7 +4,7 @@ import { createActor, fromCallback } from 'xstate';
 import { liesIn, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Id } from '../../domain/shared/id';
 import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
-import { NOTICE_TIME } from '../../domain/shared/notice';
+import { LASTING } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { SignOuts } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
@@ -61,10 +61,10 @@ const sendWith = (library: Library) => {
   );
 };
 
-/** One that did not come in is named with its reason, of several how many; at the top, since the queue itself stands below. */
+/** One that did not come in is named with its reason, of several how many: until somebody closes it, at the top, since the queue itself stands below. */
 const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]): void => {
   if (first?.state.kind !== 'refused') return;
-  const say = (key: string, values: Readonly<Record<string, string | number>>): void => { announcer.say('error', `library.upload.${key}`, NOTICE_TIME.long, values, 'top'); };
+  const say = (key: string, values: Readonly<Record<string, string | number>>): void => { announcer.say('error', `library.upload.${key}`, LASTING, values, 'top'); };
   if (others.length > 0) say('refusedSeveral', { count: others.length + 1, name: first.name });
   else say(`refusedAs.${first.state.problem}`, { name: first.name });
 };

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Notice } from '../../domain/shared/notice';
+import { LASTING, type Notice } from '../../domain/shared/notice';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
 
@@ -34,11 +34,12 @@ const show = machine.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'notice.shown') return;
   const shown = { ...event.notice, id: context.next };
   enqueue.assign({ shown: [...context.shown, shown].slice(-MOST_NOTICES), next: context.next + 1 });
-  enqueue.raise({ type: 'notice.expired', id: shown.id }, { id: timerOf(shown.id), delay: shown.duration });
+  if (shown.duration !== LASTING) enqueue.raise({ type: 'notice.expired', id: shown.id }, { id: timerOf(shown.id), delay: shown.duration });
 });
 
 const startAnew = machine.enqueueActions(({ context, enqueue }) => {
   for (const { id, duration } of context.shown) {
+    if (duration === LASTING) continue;
     enqueue.cancel(timerOf(id));
     enqueue.raise({ type: 'notice.expired', id }, { id: timerOf(id), delay: duration });
   }

@@ -67,7 +67,7 @@ describe('uploads (R-LIB-07)', () => {
     add('a.txt');
     await over();
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['exists'], 'Warm']);
-    expect(said).toEqual([['error', 'library.upload.refusedAs.exists', 6000, { name: 'a.txt' }, 'top']]);
+    expect(said).toEqual([['error', 'library.upload.refusedAs.exists', Infinity, { name: 'a.txt' }, 'top']]);
     actor.send({ type: 'upload.replaced', id: '1' });
     await over();
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['done'], 'Koud']);
@@ -78,8 +78,8 @@ describe('uploads (R-LIB-07)', () => {
     await over();
     add('c.exe');
     expect(said).toEqual([
-      ['error', 'library.upload.refusedSeveral', 6000, { count: 2, name: 'a.exe' }, 'top'],
-      ['error', 'library.upload.refusedAs.type', 6000, { name: 'c.exe' }, 'top'],
+      ['error', 'library.upload.refusedSeveral', Infinity, { count: 2, name: 'a.exe' }, 'top'],
+      ['error', 'library.upload.refusedAs.type', Infinity, { name: 'c.exe' }, 'top'],
     ]);
   });
   test('closing the page asks for as long as something is under way', async () => {

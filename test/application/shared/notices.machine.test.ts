@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { MOST_NOTICES, noticesMachine } from '../../../src/application/shared/notices.machine';
-import { NOTICE_TIME, type Notice } from '../../../src/domain/shared/notice';
+import { LASTING, NOTICE_TIME, type Notice } from '../../../src/domain/shared/notice';
 import { reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const aNotice = (key: string, duration = 1000): Notice => ({ intent: 'info', key, duration });
@@ -49,6 +49,18 @@ describe('how long notices stay', () => {
     clock.increment(duration - 1);
     expect(keys()).toEqual(['a']);
     clock.increment(1);
+    expect(keys()).toEqual([]);
+  });
+
+  test('a lasting one is there until somebody closes it, also after it was pointed at', () => {
+    const { actor, clock, show, keys, idOf } = started();
+    show('refused', LASTING);
+    clock.increment(3_600_000);
+    actor.send({ type: 'notice.held' });
+    actor.send({ type: 'notice.released' });
+    clock.increment(3_600_000);
+    expect(keys()).toEqual(['refused']);
+    actor.send({ type: 'notice.closed', id: idOf('refused') });
     expect(keys()).toEqual([]);
   });
 

@@ -44,7 +44,8 @@ test('on a phone, in Dutch: nothing of the library sticks out, and all of it can
   await chooser.setInputFiles([aText('een.txt'), aText('twee.txt'), aText(`${'x'.repeat(90)}.exe`)]);
   await expect(panel).toContainText(text('library.upload.done'));
   await fits();
-  await panel.getByRole('button', { name: text('library.upload.clear') }).press('Enter');
+  await page.getByRole('button', { name: text('shared.notices.close') }).tap();
+  await panel.getByRole('button', { name: text('library.upload.clear') }).tap();
   await button('library.overview.table').tap();
   await expect(page.getByRole('grid')).toBeVisible();
   await fits();
