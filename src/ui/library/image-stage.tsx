@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent, type PointerE
 import { movedBox, resizedBox } from '../../domain/library/crop-box';
 import { FOCUS_BOX, type FocusPoint } from '../../domain/library/focus-point.rule';
 import { nudgedPoint, pointAt, roundedPoint } from '../../domain/library/focus-view';
+import { isSamePoint } from '../../domain/library/image-editor';
 import { sizeOf } from '../../domain/library/image-steps';
 import type { Format } from '../../domain/shared/format';
 import { useChange } from '../shared/changes.bridge';
@@ -146,11 +147,12 @@ const useScaled = <Rect extends { readonly x: number; readonly y: number; readon
   return held.box === box && held.by === by ? held.made : made;
 };
 
-/** A focus point that follows the pointer at once and counts when it rests. */
+/** A focus point that follows the pointer at once and counts when it rests; what comes back of a rest is no reason to forget the next move. */
 const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
   const [held, setHeld] = useState({ point, moved: point });
-  if (held.point !== point) setHeld({ point, moved: point });
-  useChange(useRested(held.moved, FOCUS_REST), useCallback((rested: FocusPoint | null) => { if (rested !== null) apply(rested); }, [apply]));
+  const rested = useRested(held.moved, FOCUS_REST);
+  if (held.point !== point) setHeld({ point, moved: point !== null && rested !== null && isSamePoint(point, roundedPoint(rested)) ? held.moved : point });
+  useChange(rested, useCallback((last: FocusPoint | null) => { if (last !== null) apply(last); }, [apply]));
   return { held: held.point === point ? held.moved : point, move: (moved: FocusPoint): void => { setHeld({ point, moved }); } };
 };
 

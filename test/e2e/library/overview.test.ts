@@ -87,7 +87,7 @@ test('what is pointed at is shown when the pointer rests, folders and files are 
   const { row, up, own, open, treeLine } = deskIn(page, wordsOf('en'));
   await beginSession(page, SUPERUSER);
   const hidden = aMark();
-  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), [`${hidden} hier.txt`]: '6', [`Onder/Dieper/${hidden}.txt`]: '7' });
+  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), [`aan ${hidden} hier.txt`]: '6', [`Onder/Dieper/${hidden}.txt`]: '7' });
   await page.clock.install();
   await arrive('en', addressOf(folder));
   await expect(row('plaatje.png')).toBeVisible();
