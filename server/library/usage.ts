@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { idArray, rowsOf, type Database } from '../database/database';
 import { decoded } from '../shared/decoded';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
-import { fileAt } from './files';
+import { notFound } from '../shared/refusal';
 import { findNode } from './nodes';
 import { readNames } from './paths';
 
@@ -10,37 +10,54 @@ interface Use {
   readonly type: string;
   readonly id: number;
   readonly title: string;
+  /** Of a folder: those of its files that are shown there. */
+  readonly files?: readonly number[];
 }
 
 /** An address of the library as it stands in HTML, relative or with a host before it; brackets in it come in pairs. */
 const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
 
-/** `GET library/usage/{file}`: what shows it, on the websites that the caller sees. Rule R-LIB-12. */
+/** Uses of a folder that are told one by one. */
+const MOST_TOLD = 100;
+
+/** `GET library/usage/{file or folder}`: what shows it, or a file below it, on the websites that the caller sees. Rule R-LIB-12. */
 export const showUsage = async ({ services: { db }, param, query, caller: { websites } }: SignedInCall): Promise<Answer> => {
   query.only();
-  const { node: { id } } = await fileAt(db, readNames(param('path')));
-  const popups = await rowsOf<{ id: number; title: string; content: string; image: number | null }>(db, sql`
+  const node = await findNode(db, readNames(param('path')));
+  if (node === undefined) throw notFound();
+  const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
+  const popups = files.size === 0 ? [] : await rowsOf<{ id: number; title: string; content: string; image: number | null }>(db, sql`
     select id, title, content, image from popups
-    where (image = ${id} or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`);
-  const shows = showing(db, id);
+    where (image = any(${idArray([...files])}) or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`);
+  const shownIn = reading(db);
   const usage: Use[] = [];
-  for (const { image, content, ...popup } of popups) {
-    if (image === id || await shows(content)) usage.push({ type: 'popup', id: popup.id, title: popup.title });
+  for (const { image, content, id, title } of popups) {
+    const shown = [...new Set([...(image === null ? [] : [image]), ...await shownIn(content)])].filter((file) => files.has(file));
+    if (shown.length > 0) usage.push({ type: 'popup', id, title, ...(node.folder ? { files: shown } : {}) });
   }
-  return ok({ usage });
+  return ok(node.folder ? { usage: usage.slice(0, MOST_TOLD), total: usage.length } : { usage });
 };
 
-/** Whether HTML shows a file, under its present address or one that leads to it; no address is looked up twice. */
-const showing = (db: Pick<Database, 'execute'>, id: number) => {
-  const known = new Map<string, Promise<boolean>>();
-  return async (html: string): Promise<boolean> => {
+const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promise<ReadonlySet<number>> => new Set((await rowsOf<{ id: number }>(db, sql`
+  with recursive below as (
+    select id, is_folder from library_nodes where id = ${folder}
+    union all
+    select n.id, n.is_folder from below join library_nodes n on n.parent_id = below.id)
+  select id from below where not is_folder`)).map(({ id }) => id));
+
+/** What HTML shows, under its present address or one that leads to it; no address is looked up twice. */
+const reading = (db: Pick<Database, 'execute'>) => {
+  const known = new Map<string, Promise<number | undefined>>();
+  return async (html: string): Promise<readonly number[]> => {
+    const shown: number[] = [];
     for (const [, written = ''] of html.matchAll(ADDRESSES)) {
       const names = decoded(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
       if (names === null) continue;
-      const leads = known.get(names) ?? findNode(db, readNames(names)).then((node) => node?.id === id, () => false);
+      const leads = known.get(names) ?? findNode(db, readNames(names)).then((node) => node?.id, () => undefined);
       known.set(names, leads);
-      if (await leads) return true;
+      const id = await leads;
+      if (id !== undefined) shown.push(id);
     }
-    return false;
+    return shown;
   };
 };

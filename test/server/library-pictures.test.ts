@@ -206,6 +206,22 @@ describe('where a file is used (R-LIB-12)', () => {
     expect((await house.server.app.request(`/${file.path}`)).status).toBe(200);
   });
 
+  it('is told of a folder: at most a hundred, and how many there are; by address too, and of no website that one does not see', async () => {
+    const su = await signedInAs(house, { su: true });
+    const path = await aFile('in map.png', await aPicture());
+    const file = await fileAt(keeper, path);
+    const folder = path.replace('library/', 'library/usage/').replace(/\/[^/]*$/, '');
+    const before = bodyOf<{ total: number }>(await su.get(folder)).total;
+    const add = (content: string) => su.call('POST', 'popup', { title: 'AAA', content, popup: 1, show_once: 0, login: 0 });
+    await add(`<img src="/${file.path}"><img src="/${file.path}?again">`);
+    const told = bodyOf<{ usage: readonly { title: string; files: readonly number[] }[]; total: number }>(await su.get(folder));
+    expect([told.total, told.usage.find(({ title }) => title === 'AAA')?.files]).toEqual([before + 1, [file.id]]);
+    for (let more = 0; more < 101; more += 1) await add(`<img src="/${file.path}">`);
+    const full = bodyOf<{ usage: unknown[]; total: number }>(await su.get(folder));
+    expect([full.usage.length, full.total]).toEqual([100, before + 102]);
+    expect(bodyOf<object>(await (await signedInAs(house, { rights: ['library.view'], websites: [2] })).get(folder))).toMatchObject({ usage: [], total: 0 });
+  });
+
   it('is told of an address that was written by hand, with its brackets', async () => {
     const su = await signedInAs(house, { su: true });
     const path = await aFile('plan (2).png', await aPicture());

@@ -4,9 +4,9 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
 import type { LibraryRow } from '../../domain/library/folder-rows';
-import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
+import type { FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
-import { afterRow, looksEverywhere, noRemoval, nothingDoomed, selectedRows, shownRows, type LibraryContext, type LibraryEvent, type Naming, type Shown } from './library';
+import { afterRow, looksEverywhere, noRemoval, nothingDoomed, selectedRows, shownRows, type FoundUses, type LibraryContext, type LibraryEvent, type Naming, type Shown } from './library';
 
 interface MoveInput {
   readonly paths: readonly LibraryPath[];
@@ -31,7 +31,7 @@ export const libraryMachine = setup({
     lookEverywhere: fromPromise<Outcome<readonly LibraryFile[] | null>, string>(unwired('lookEverywhere')),
     /** `null` when the name is the one that it had. */
     saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(unwired('saveName')),
-    findUses: fromPromise<Outcome<readonly FileUse[] | null>, readonly LibraryRow[]>(unwired('findUses')),
+    findUses: fromPromise<Outcome<FoundUses>, readonly LibraryRow[]>(unwired('findUses')),
     removeRow: fromPromise<Outcome<void>, LibraryRow | undefined>(unwired('removeRow')),
     /** Resolves with how many. */
     moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
@@ -181,7 +181,7 @@ export const libraryMachine = setup({
             'removal.requested': {
               guard: ({ context }) => selectedRows(context).length > 0,
               target: 'looking',
-              actions: assign({ doomed: ({ context }) => ({ rows: selectedRows(context), uses: null }) }),
+              actions: assign({ doomed: ({ context }) => ({ ...nothingDoomed, rows: selectedRows(context) }) }),
             },
             'move.requested': 'moving',
           },
@@ -230,7 +230,7 @@ export const libraryMachine = setup({
           invoke: {
             src: 'findUses',
             input: ({ context }) => context.doomed.rows,
-            onDone: { target: 'confirming', actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, uses: valueOf(event) }) }) },
+            onDone: { target: 'confirming', actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, ...valueOf(event) }) }) },
           },
           on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } },
         },

@@ -12,10 +12,17 @@ export type Naming =
   | { readonly kind: 'folder.new'; readonly parent: LibraryPath }
   | { readonly kind: 'folder' | 'file'; readonly path: LibraryPath };
 
-/** What would be deleted, and where each of its files is shown: null while that is looked up, and where nobody can tell. */
-export interface Doomed {
-  readonly rows: readonly LibraryRow[];
+/** Where files and what lies in folders is shown. */
+export interface FoundUses {
+  /** null while that is looked up, and where nobody can tell. */
   readonly uses: readonly FileUse[] | null;
+  /** Of some of it nobody looked, or could tell. */
+  readonly unseen: boolean;
+}
+
+/** What would be deleted, and where it is shown. */
+export interface Doomed extends FoundUses {
+  readonly rows: readonly LibraryRow[];
 }
 
 /** What a deletion row by row has come to. */
@@ -69,11 +76,11 @@ export type LibraryEvent =
   | { readonly type: 'download.requested'; readonly path: LibraryPath }
   | { readonly type: 'move.requested'; readonly paths: readonly LibraryPath[]; readonly target: LibraryPath };
 
-/** Files whose uses are looked up before a deletion; of more nobody reads the list. Rule R-LIB-12. */
+/** Files, and folders, that are asked for one by one before a deletion; of more nobody reads the list. Rule R-LIB-12. */
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
-export const nothingDoomed: Doomed = { rows: [], uses: null };
+export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false };
 
 /** What is needed to tell which rows are shown. */
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;

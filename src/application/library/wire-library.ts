@@ -1,8 +1,8 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
-import type { FileUse, FolderNode } from '../../domain/library/library';
+import { pathOfRow } from '../../domain/library/folder-rows';
+import type { FolderNode } from '../../domain/library/library';
 import { renamed, stemOf, tidyName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
@@ -13,9 +13,10 @@ import type { FileSaves } from '../shared/ports/file-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { loggedRemoval } from '../shared/tell-removal';
 import { token } from '../shared/token';
-import { MOST_LOOKED_UP, type Naming } from './library';
+import type { Naming } from './library';
 import { libraryMachine, type LibraryMachine } from './library.machine';
 import type { Library } from './ports/library.port';
+import { findUsesWith } from './find-uses';
 import { takeHomeWith } from './wire-file';
 
 /** The library's overview, plugged in. */
@@ -42,14 +43,6 @@ const saveNameWith = (library: Library) => (naming: Naming | null, typed: string
     case 'file': return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFile(naming.path, name, options);
   }
 };
-
-/** Where any of the files is shown; null where an API cannot tell, or cannot now. Of what lies in folders nobody is told before. */
-const findUsesWith = (library: Library) => (rows: readonly LibraryRow[], options: CallOptions): Answer<readonly FileUse[] | null> => pipe(
-  rows.filter(({ kind }) => kind === 'file').slice(0, MOST_LOOKED_UP),
-  taskEither.traverseArray((row) => library.usage(pathOfRow(row), options)),
-  taskEither.map((found) => (found.includes(null) ? null : found.flatMap((uses) => uses ?? []))),
-  taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
-);
 
 /** Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one folder's stayed */
 const moveWith = (library: Library, onHalf: (count: number) => void) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {

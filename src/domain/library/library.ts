@@ -87,3 +87,11 @@ export interface FileUse {
   readonly id: Id;
   readonly title: string;
 }
+
+/** The places that show what lies in a folder, however deep. Rule R-LIB-12. */
+export interface FolderUses {
+  /** The first ones, each with those of the files that it shows. */
+  readonly uses: readonly (FileUse & { readonly files: readonly Id[] })[];
+  /** How many there are in all. */
+  readonly total: number;
+}

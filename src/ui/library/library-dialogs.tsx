@@ -26,6 +26,7 @@ export const LibraryDialogs = ({ library: { snapshot, send }, acts }: { readonly
         <LibraryRemoval
           state={removing}
           doomed={doomed}
+          tree={tree}
           removal={removal}
           onConfirm={() => { send({ type: 'removal.confirmed' }); }}
           onStop={() => { send({ type: 'removal.stopped' }); }}

@@ -1,7 +1,10 @@
-import { MOST_LOOKED_UP, type Doomed, type Removal } from '../../application/library/library';
+import type { Doomed, Removal } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
+import { foldersIn, folderAt } from '../../domain/library/folder-tree';
+import type { FolderNode } from '../../domain/library/library';
 import { nameOf } from '../../domain/library/path';
 import { pathOfRow } from '../../domain/library/folder-rows';
+import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { Dialog } from '../shared/dialog';
@@ -13,6 +16,8 @@ import { UsesNote } from './uses-list';
 interface LibraryRemovalProps {
   readonly state: 'looking' | 'confirming' | 'removing' | 'reporting';
   readonly doomed: Doomed;
+  /** Every folder; null where it is not known. */
+  readonly tree: readonly FolderNode[] | null;
   readonly removal: Removal;
   readonly onConfirm: () => void;
   readonly onStop: () => void;
@@ -21,12 +26,26 @@ interface LibraryRemovalProps {
 
 const nameOfRow = (row: LibraryRow): string => nameOf(pathOfRow(row));
 
+/** How many folders and files go in all; null where that is not known of a folder. Rule R-LIB-12. */
+const wholeOf = (rows: readonly LibraryRow[], tree: readonly FolderNode[] | null): { readonly folders: number; readonly files: number } | null => {
+  const chosen = rows.flatMap((row) => (row.kind === 'folder' ? [tree === null ? null : folderAt(tree, row.folder.path)] : []));
+  const folders = chosen.flatMap((folder) => (folder === null ? [] : [folder, ...foldersIn(tree, folder.path)]));
+  if (chosen.includes(null) || folders.some(({ files }) => files === null)) return null;
+  return { folders: folders.length, files: rows.filter(({ kind }) => kind === 'file').length + folders.reduce((sum, { files }) => sum + (files ?? 0), 0) };
+};
+
 /** Asks before files and folders go, with the places that show them; then tells how far it is and what stayed. Rule R-LIB-12. */
-export const LibraryRemoval = ({ state, doomed: { rows, uses }, removal, onConfirm, onStop, onClose }: LibraryRemovalProps) => {
+export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen }, tree, removal, onConfirm, onStop, onClose }: LibraryRemovalProps) => {
   const text = useText();
   const failureText = useFailureText();
+  const format = useFormat();
   const count = rows.length;
   const folders = rows.filter(({ kind }) => kind === 'folder').length;
+  const all = wholeOf(rows, tree);
+  const whole = all && text('library.overview.removal.whole', {
+    folders: text('library.overview.removal.folderCount', { count: all.folders, shown: format.number(all.folders) }),
+    files: text('library.overview.removal.fileCount', { count: all.files, shown: format.number(all.files) }),
+  });
   if (state === 'reporting') {
     return (
       <ProgressDialog
@@ -47,18 +66,16 @@ export const LibraryRemoval = ({ state, doomed: { rows, uses }, removal, onConfi
     );
   }
   return (
-    // Drawn anew when it can be answered: only then the safe button can take the focus.
     <ConfirmDialog
-      key={state}
-      busy={state === 'looking'}
+      waits={state === 'looking'}
       title={text('library.overview.removal.title', { count })}
-      body={[text('library.overview.removal.body'), ...(folders > 0 ? [text('library.overview.removal.folders', { count: folders })] : [])].join(' ')}
+      body={[text('library.overview.removal.body'), ...(folders > 0 ? [whole ?? text('library.overview.removal.folders', { count: folders })] : [])].join(' ')}
       confirm={text('library.overview.removal.confirm', { count })}
       names={rows.map(nameOfRow)}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} looking={state === 'looking'} unseen={folders > 0 || count > MOST_LOOKED_UP} />
+      <UsesNote uses={uses} looking={state === 'looking'} unseen={unseen} />
     </ConfirmDialog>
   );
 };

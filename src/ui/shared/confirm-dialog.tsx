@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly names?: readonly string[];
   /** It is being done. */
   readonly busy?: boolean;
+  /** Something is still looked up that is to be known first: it can be left, not yet confirmed. */
+  readonly waits?: boolean;
   /** What else is to be known before it is done. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
@@ -37,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 /** Asks before something is destroyed: names it, counts it, and gives the focus to the safe button. */
-export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, children, onConfirm, onCancel }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, waits = false, children, onConfirm, onCancel }: ConfirmDialogProps) => {
   const styles = useStyles();
   const text = useText();
   const hidden = names.length - mostNames;
@@ -48,7 +50,7 @@ export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, 
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="danger" disabled={busy} onClick={onConfirm}>{confirm}</Button>
+          <Button look="danger" disabled={busy || waits} onClick={onConfirm}>{confirm}</Button>
           <Button data-focus="" disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
         </>
       }

@@ -2,9 +2,9 @@ import type { StateValue } from 'xstate';
 import { either } from 'fp-ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { libraryMachine } from '../../../src/application/library/library.machine';
-import type { LibraryContext, Naming } from '../../../src/application/library/library';
+import type { FoundUses, LibraryContext, Naming } from '../../../src/application/library/library';
 import type { LibraryRow } from '../../../src/domain/library/folder-rows';
-import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../../src/domain/library/library';
+import type { FolderContents, FolderNode, LibraryFile } from '../../../src/domain/library/library';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
@@ -39,7 +39,7 @@ const all = {
   'refused': ended('act.savingName', either.left({ kind: 'Forbidden' })),
   'nothing there': ended('act.savingName', either.left({ kind: 'NotFound' })),
   'delete': { type: 'removal.requested' },
-  'uses': ended('act.looking', either.right([])),
+  'uses': ended('act.looking', either.right({ uses: [], unseen: false })),
   'confirm': { type: 'removal.confirmed' },
   'stop': { type: 'removal.stopped' },
   'close': { type: 'removal.closed' },
@@ -115,7 +115,7 @@ describe('the library, every event in every state (R-LIB-04)', () => {
 const start = async (more: Partial<typeof input> = {}) => {
   const calls = {
     tree: called<Outcome<readonly FolderNode[]>, unknown>(), folder: called<Outcome<FolderContents>, string>(), look: called<Outcome<readonly LibraryFile[] | null>, string>(),
-    name: called<Outcome<string | null>, { readonly naming: Naming | null; readonly name: string }>(), uses: called<Outcome<readonly FileUse[] | null>, readonly LibraryRow[]>(),
+    name: called<Outcome<string | null>, { readonly naming: Naming | null; readonly name: string }>(), uses: called<Outcome<FoundUses>, readonly LibraryRow[]>(),
     remove: called<Outcome<void>, LibraryRow | undefined>(), move: called<Outcome<number>, { readonly paths: readonly string[]; readonly target: string }>(),
   };
   const said: unknown[] = [];
@@ -147,7 +147,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, said, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right([{ module: 'popup', id: '4', title: 'Winter' }]));
+    calls.uses.answer(either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false }));
     await until('confirming');
     expect(context().doomed.uses).toHaveLength(1);
     actor.send({ type: 'removal.confirmed' });
@@ -164,7 +164,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, said, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right(null));
+    calls.uses.answer(either.right({ uses: null, unseen: true }));
     await until('confirming');
     actor.send({ type: 'removal.confirmed' });
     calls.remove.answer(either.left({ kind: 'NotFound' }));
@@ -181,7 +181,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg', 'A/drie.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right(null));
+    calls.uses.answer(either.right({ uses: null, unseen: true }));
     await until('confirming');
     actor.send({ type: 'removal.confirmed' });
     actor.send({ type: 'removal.stopped' });

@@ -84,6 +84,37 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     expect(actor.getSnapshot().context.doomed.uses).toBeNull();
   });
+  test('of a folder it is told where what lies in it is shown, and whether there is more', async () => {
+    const asked: string[] = [];
+    const { actor, path, library, act } = await open((given) => ({ ...given, usageIn: (folder) => () => {
+      asked.push(folder);
+      return Promise.resolve(either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter', files: ['9'] }], total: 2 }));
+    } }));
+    await answered(library.addFolder(path, 'onder'));
+    actor.send({ type: 'reload.requested' });
+    const folder = (await waitFor(actor, ({ context }) => context.contents?.folders.length === 1)).context.contents?.folders[0];
+    actor.send({ type: 'row.clicked', id: `folder-${folder?.id ?? ''}`, keys: { toggle: false, range: false } });
+    await act({ type: 'removal.requested' }, 'confirming');
+    expect([asked, actor.getSnapshot().context.doomed]).toMatchObject([[`${path}/onder`], { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: true }]);
+  });
+  test.each([['one question for the folder, of which only they count', false, 0], ['one for each, of an API that knows no folders', true, 4]])('of many files: %s', async (_, isPoor, times) => {
+    const asked: string[] = [];
+    const ids: string[] = [];
+    const { actor, path, text, library, act } = await open((given) => ({
+      ...given,
+      usage: (file) => () => { asked.push(file); return Promise.resolve(either.right([{ module: 'popup', id: '4', title: 'Winter' }])); },
+      usageIn: () => () => Promise.resolve(either.right(isPoor ? null : {
+        uses: [{ module: 'popup', id: '4', title: 'Winter', files: ids }, { module: 'popup', id: '5', title: 'Dieper', files: ['deeper'] }], total: 2,
+      })),
+    }));
+    for (const name of ['drie.txt', 'vier.txt']) await text(path, name);
+    ids.push((await answered(library.file(`${path}/drie.txt`))).id);
+    actor.send({ type: 'reload.requested' });
+    await waitFor(actor, ({ context }) => context.contents?.files.length === 4);
+    actor.send({ type: 'all.toggled' });
+    await act({ type: 'removal.requested' }, 'confirming');
+    expect([asked.length, actor.getSnapshot().context.doomed]).toMatchObject([times, { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false }]);
+  });
   test('says how many are gone', async () => {
     const { actor, path, idOf, act, names, said } = await open();
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });

@@ -319,7 +319,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { library } = given;
         const path = `${folder}/blad.txt`;
         return [
-          library.tree(), library.folder(folder), library.file(path), library.usage(path), library.download(path), library.search('blad'), library.addFolder(folder, 'x'),
+          library.tree(), library.folder(folder), library.file(path), library.usage(path), library.usageIn(folder), library.download(path), library.search('blad'), library.addFolder(folder, 'x'),
           library.upload(folder, aText('x.txt')), library.renameFolder(folder, 'x'), library.renameFile(path, 'x.txt'), library.move(folder, ['blad.txt'], folder), library.remove(path),
           library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path), library.replace(path, aText('blad.txt'), null),
         ];

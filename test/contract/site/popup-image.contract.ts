@@ -83,6 +83,16 @@ export const popupImageContract = (world: string, make: () => Promise<OpenOffice
       expect(await answered(given.library.usage(photo.path))).toEqual([]);
     });
 
+    it('is known of the folders in which its file lies, however deep', async () => {
+      const above = await given.folder(folder);
+      const inside = await given.folder(above);
+      const photo = await given.put(inside, 'diep.png', await aPicture('png'));
+      expect(await answered(given.library.usageIn(above))).toEqual({ uses: [], total: 0 });
+      const { record: { id } } = await add(showing(photo));
+      expect(await answered(given.library.usageIn(above))).toEqual({ uses: [{ module: 'popup', id, title: 'Zomerfeest', files: [photo.id] }], total: 1 });
+      expect(await answered(given.library.usageIn(await given.folder(folder)))).toEqual({ uses: [], total: 0 });
+    });
+
     it.each(['niets.png', '../user/1', 'blad.txt', ''])('is a picture of the library: %p is not', async (name) => {
       if (name === 'blad.txt') await given.text(folder, name);
       const wrong = { path: `${folder}/${name}`, name, thumbnail: null };

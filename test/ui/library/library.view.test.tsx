@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
+import { Library } from '../../../src/application/library/ports/library.port';
 import '../../../src/ui/library/library.view';
 import { freshBrowser, openConsole } from '../shell/support/console';
 
 beforeEach(freshBrowser);
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
-const openLibrary = async (at = '/library') => {
+const openLibrary = async (at = '/library', change: Partial<Library> = {}) => {
   const desk = openConsole({ at });
   await screen.findAllByRole('option');
+  Object.assign(desk.services.get<Library>(Library), change);
   return desk;
 };
 
@@ -60,6 +62,25 @@ test('deleting asks first with the focus on the safe button, and leaves it among
   await user.click(within(question).getByRole('button', { name: 'Delete 1 item' }));
   await waitFor(() => { expect(screen.queryByRole('option', { name: /open dag/ })).toBeNull(); });
   await waitFor(async () => { expect(await option(/wintercheck/)).toHaveFocus(); });
+});
+
+test('while it is looked up where they are used, a question can be left: the safe button has the focus, Esc closes (R-LIB-12)', async () => {
+  const { user } = await openLibrary('/library', { usageIn: () => () => new Promise(() => undefined) });
+  await user.click(await option(/^Nieuws/));
+  await user.keyboard('{Delete}');
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByRole('note')).toHaveTextContent('Looking up');
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(within(question).getByRole('button', { name: 'Delete 1 item' })).toBeDisabled();
+  fireEvent(question, new Event('cancel', { cancelable: true }));
+  await waitFor(() => { expect(screen.queryByRole('alertdialog')).toBeNull(); });
+});
+
+test('a folder is deleted after it is said how many folders and files go with it (R-LIB-12)', async () => {
+  const { user } = await openLibrary();
+  await user.click(await option(/^Nieuws/));
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In all, [2-9] folders and \d+ files go\./);
 });
 
 test('a search in the folder can go on in the whole library', async () => {

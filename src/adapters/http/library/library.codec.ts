@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { focusValue, MIDDLE, type FocusPoint } from '../../../domain/library/focus-point.rule';
-import type { Dimensions, FileDetail, FileDraft, FileUse, Folder, FolderContents, FolderNode, LibraryFile } from '../../../domain/library/library';
+import type { Dimensions, FileDetail, FileDraft, FileUse, Folder, FolderContents, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import { extensionOf, renamed } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { FormFields } from '../shared/form';
@@ -91,6 +91,12 @@ export const File = mapped(t.type({ file: optional(mapped(Detail, 'file', detail
 const Use = mapped(t.type({ type: t.string, id: Id, title: Text }), 'use', ({ type, id, title }): FileUse => ({ module: type, id, title }));
 
 export const Usage = mapped(t.type({ usage: optional(t.array(Use)) }), 'usage', ({ usage }) => usage);
+
+const UseIn = mapped(t.type({ type: t.string, id: Id, title: Text, files: t.array(Id) }), 'use', ({ type, ...use }) => ({ module: type, ...use }));
+
+/** Uses of a folder; null where an API does not tell of which files. */
+export const UsageIn = mapped(t.type({ usage: optional(t.array(UseIn)), total: defaulted(t.number, 0) }), 'usage', ({ usage, total }): FolderUses | null =>
+  usage && { uses: usage, total: Math.max(total, usage.length) });
 
 export const Found = mapped(t.type({ files: optional(t.array(Row)) }), 'found', ({ files }) => files);
 

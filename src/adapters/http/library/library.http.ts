@@ -4,13 +4,13 @@ import type { Library, SentFile } from '../../../application/library/ports/libra
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import { extensionOf, tidyName } from '../../../domain/library/name.rule';
-import type { FileUse, FolderNode, LibraryFile } from '../../../domain/library/library';
+import type { FileUse, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import { nameOf, parentOf, pathIn, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Http, Received } from '../shared/http';
 import type { Call } from '../shared/request';
 import { Nothing, type Reader } from '../shared/wire';
-import { Contents, File, Found, Moved, Tree, Usage, writeDetails } from './library.codec';
+import { Contents, File, Found, Moved, Tree, Usage, UsageIn, writeDetails } from './library.codec';
 import { callOf, locationOf, pathOfLocation } from './published/location';
 
 const NOT_FOUND: Failure = { kind: 'NotFound' };
@@ -66,6 +66,7 @@ export const libraryHttp = (http: Http): Library => {
       taskEither.chain(({ body, version }) => there(body && { ...body, version })),
     ),
     usage: (path, options) => pipe(read(callOf(path, 'usage'), Usage, options), orElse<readonly FileUse[] | null>(null)),
+    usageIn: (folder, options) => pipe(read(callOf(folder, 'usage'), UsageIn, options), orElse<FolderUses | null>(null)),
     download: (path, options) => {
       const from = callOf(path, 'download');
       return from === null ? taskEither.left(NOT_FOUND) : http.bytes({ method: 'GET', path: from }, options);

@@ -68,6 +68,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     ), options),
     file: (path, options) => answer('view', () => pipe(files.file(path), either.map((file) => files.showDetail(file))), options),
     usage: (path, options) => answer('view', () => pipe(files.file(path), either.map(({ id }) => files.usesOf(id))), options),
+    usageIn: (path, options) => answer('view', () => pipe(folder(path), either.map(({ id }) => files.usesIn(id))), options),
     download: (path, options) => answer('view', () => {
       options?.onProgress?.(1);
       return pipe(files.file(path), either.map(({ shown }) => shown.body));

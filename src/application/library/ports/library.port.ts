@@ -1,5 +1,5 @@
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
-import type { FileDetail, FileDraft, FileUse, FolderContents, FolderNode, LibraryFile } from '../../../domain/library/library';
+import type { FileDetail, FileDraft, FileUse, FolderContents, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import type { LibraryPath } from '../../../domain/library/path';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
@@ -25,6 +25,8 @@ export interface Library {
   file(path: LibraryPath, options?: CallOptions): Answer<FileDetail>;
   /** Where a file is shown; null where an API cannot tell. */
   usage(path: LibraryPath, options?: CallOptions): Answer<readonly FileUse[] | null>;
+  /** Where what lies in a folder is shown; null where an API cannot tell. */
+  usageIn(folder: LibraryPath, options?: CallOptions): Answer<FolderUses | null>;
   download(path: LibraryPath, options?: CallOptions): Answer<Blob>;
 
   addFolder(parent: LibraryPath, name: string, options?: CallOptions): Answer<LibraryPath>;

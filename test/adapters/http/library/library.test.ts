@@ -113,6 +113,10 @@ describe('what is read', () => {
       expect([await answered(poor.usage('a')), await answered(poor.search('a'))]).toEqual([null, null]);
     }
     expect(await refusal(aLibrary(answering({}, 403)).library.usage('a'))).toEqual({ kind: 'Forbidden' });
+    const rich = aLibrary(answering({ usage: [{ type: 'popup', id: 3, title: 'Open dag', files: [7] }], total: 240 }));
+    expect(await answered(rich.library.usageIn('a b'))).toEqual({ uses: [{ module: 'popup', id: '3', title: 'Open dag', files: ['7'] }], total: 240 });
+    expect(rich.sent.map(({ url }) => url)).toEqual(['/api/library/usage/a%20b']);
+    expect(await answered(aLibrary(answering({}, 404)).library.usageIn('a'))).toBeNull();
   });
 });
 

@@ -89,7 +89,8 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await row('eerst.txt').focus();
   await keyboard.press('Control+a');
   await keyboard.press('Delete');
-  await expect(question).toContainText(own('removal.folders_one', { count: 1 }));
+  await expect(question).toContainText(own('removal.whole', { folders: own('removal.folderCount_one', { shown: '1' }), files: own('removal.fileCount_other', { shown: '4' }) }));
+  await expect(question.getByRole('note')).toHaveText(own('removal.unused'));
   await expect(question).toContainText('vijf.txt');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: own('removal.confirm_other', { count: 4 }) }).click();

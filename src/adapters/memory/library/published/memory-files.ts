@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { token } from '../../../../application/shared/token';
 import { FILE_TYPES } from '../../../../domain/library/file-type.rule';
 import { MIDDLE } from '../../../../domain/library/focus-point.rule';
-import type { FileDetail, FileDraft, FileUse, Folder, FolderNode, LibraryFile } from '../../../../domain/library/library';
+import type { FileDetail, FileDraft, FileUse, Folder, FolderNode, FolderUses, LibraryFile } from '../../../../domain/library/library';
 import { extensionOf } from '../../../../domain/library/name.rule';
 import { parentOf, type LibraryPath } from '../../../../domain/library/path';
 import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
@@ -49,6 +49,17 @@ export class MemoryFiles extends MemoryTree {
 
   usesOf(file: Id): readonly FileUse[] {
     return [...this.uses.values()].filter((use) => use.file === file).map(({ module, id, title }) => ({ module, id, title }));
+  }
+
+  /** Of files in a folder, however deep. */
+  usesIn(folder: Id): FolderUses {
+    const below = (parent: Id): readonly Id[] => {
+      const inside = this.within(parent);
+      return [...inside.files.map(({ id }) => id), ...inside.folders.flatMap(({ id }) => below(id))];
+    };
+    const held = new Set(below(folder));
+    const uses = [...this.uses.values()].filter(({ file }) => held.has(file)).map(({ file, ...use }) => ({ ...use, files: [file] }));
+    return { uses, total: uses.length };
   }
 
   showFolder(folder: StoredFolder): Folder {

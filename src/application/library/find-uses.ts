@@ -1,0 +1,63 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
+import type { FileUse } from '../../domain/library/library';
+import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
+import type { Answer, CallOptions } from '../shared/ports/call';
+import { MOST_LOOKED_UP, type FoundUses } from './library';
+import type { Library } from './ports/library.port';
+
+/** From so many files of one folder on, the folder is asked instead of each of them. */
+const MANY = 4;
+
+const nobodyTells: FoundUses = { uses: null, unseen: true };
+
+/** Every place once. Where some could be asked and others could not, the rest is unseen. */
+const together = (found: readonly FoundUses[]): FoundUses => {
+  const uses = found.flatMap((part) => part.uses ?? []);
+  return {
+    uses: found.every((part) => part.uses === null) ? null : [...new Map(uses.map((use) => [`${use.module}/${use.id}`, use])).values()],
+    unseen: found.some(({ unseen }) => unseen),
+  };
+};
+
+const plain = ({ module, id, title }: FileUse): FileUse => ({ module, id, title });
+
+/**
+ * Where files, and what lies in folders, is shown: a folder is one question, and so are many files of one. A failure, and an
+ * API that cannot tell, is no reason not to ask whether it shall go. Rule R-LIB-12.
+ */
+export const findUsesWith = (library: Pick<Library, 'usage' | 'usageIn'>) => (rows: readonly LibraryRow[], options: CallOptions): Answer<FoundUses> => {
+  const ofFolder = (folder: LibraryPath, holds: (file: string) => boolean): Answer<FoundUses> => pipe(
+    library.usageIn(folder, options),
+    taskEither.map((told): FoundUses => (told === null ? nobodyTells : {
+      uses: told.uses.filter(({ files }) => files.some(holds)).map(plain), unseen: told.total > told.uses.length,
+    })),
+    taskEither.orElse(() => taskEither.right(nobodyTells)),
+  );
+  const ofFile = (path: LibraryPath): Answer<FoundUses> => pipe(
+    library.usage(path, options),
+    taskEither.map((uses) => ({ uses, unseen: uses === null })),
+    taskEither.orElse(() => taskEither.right(nobodyTells)),
+  );
+  /** The first so many, one by one. */
+  const each = (paths: readonly LibraryPath[], ask: (path: LibraryPath) => Answer<FoundUses>): Answer<FoundUses> => pipe(
+    paths.slice(0, MOST_LOOKED_UP),
+    taskEither.traverseArray(ask),
+    taskEither.map((found) => together([...found, ...(paths.length > MOST_LOOKED_UP ? [nobodyTells] : [])])),
+  );
+  const ofFiles = (folder: LibraryPath, files: readonly { readonly id: string; readonly path: LibraryPath }[]): Answer<FoundUses> => {
+    const paths = files.map(({ path }) => path);
+    if (files.length < MANY || folder === ROOT) return each(paths, ofFile);
+    const ids = new Set(files.map(({ id }) => id));
+    return pipe(ofFolder(folder, (id) => ids.has(id)), taskEither.chain((found) => (found.uses === null ? each(paths, ofFile) : taskEither.right(found))));
+  };
+  const files = rows.flatMap((row) => (row.kind === 'file' ? [row.file] : []));
+  const folders = rows.filter(({ kind }) => kind === 'folder').map(pathOfRow);
+  return pipe(
+    [...new Set(files.map(({ path }) => parentOf(path)))].map((folder) => ofFiles(folder, files.filter(({ path }) => parentOf(path) === folder))),
+    (questions) => [...questions, ...(folders.length > 0 ? [each(folders, (folder) => ofFolder(folder, () => true))] : [])],
+    taskEither.sequenceArray,
+    taskEither.map(together),
+  );
+};
