@@ -4,7 +4,6 @@ import type { SentFile } from '../../application/library/ports/library.port';
 import { iconOf } from '../../domain/library/file-type.rule';
 import type { Dimensions, FileDetail, FileUse } from '../../domain/library/library';
 import { extensionOf } from '../../domain/library/name.rule';
-import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { usePicture } from '../shared/cropper/picture.bridge';
@@ -14,6 +13,7 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { shownAddressOf } from './file-picture-address';
 import { FilePicture, FileSign } from './row-picture';
+import { FirstUses } from './uses-list';
 
 const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalL, marginTop: tokens.spacingVerticalM, [phone]: { gap: tokens.spacingHorizontalS } },
@@ -27,10 +27,8 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   uses: { marginTop: tokens.spacingVerticalM, color: tokens.colorNeutralForeground2 },
-  list: { marginTop: tokens.spacingVerticalXS, paddingLeft: tokens.spacingHorizontalL, listStyleType: 'disc', overflowWrap: 'anywhere' },
 });
 
-const MOST_USES = 6;
 const HEARD_ELSEWHERE = { onOpened: () => undefined, onUnreadable: () => undefined };
 
 interface SideProps {
@@ -101,15 +99,12 @@ export const FileReplacement = ({ seen, sent, uses, onConfirm, onCancel }: FileR
 
 /** The places that will show the new one. */
 const ReplacedUses = ({ uses }: { readonly uses: readonly FileUse[] | null }) => {
-  const [styles, text, translate, format] = [useStyles(), useText(), useDynamicText(), useFormat()];
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (uses === null || uses.length === 0) return <p role="note" className={styles.uses}>{text(uses === null ? 'library.file.replace.usesUnknown' : 'library.file.replace.unused')}</p>;
   return (
     <div role="note" className={styles.uses}>
       <p>{text('library.file.replace.used', { count: uses.length, shown: format.number(uses.length) })}</p>
-      <ul className={styles.list}>
-        {uses.slice(0, MOST_USES).map(({ module, id, title }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {title}</li>)}
-        {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
-      </ul>
+      <FirstUses uses={uses} />
     </div>
   );
 };

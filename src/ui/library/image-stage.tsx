@@ -3,21 +3,17 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent, type PointerE
 import { movedBox, resizedBox } from '../../domain/library/crop-box';
 import { FOCUS_BOX, type FocusPoint } from '../../domain/library/focus-point.rule';
 import { nudgedPoint, pointAt, roundedPoint } from '../../domain/library/focus-view';
-import { isSamePoint } from '../../domain/library/image-editor';
 import { sizeOf } from '../../domain/library/image-steps';
 import type { Format } from '../../domain/shared/format';
-import { useChange } from '../shared/changes.bridge';
 import { chequered, cropperBase, cropperBox } from '../shared/cropper/cropper.styles';
 import { useImageStage, useStageFocus, type Place } from '../shared/cropper/image-stage.bridge';
 import { narrow, phone, slim } from '../shared/measures';
-import { useRested } from '../shared/rested.bridge';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
+import { useHeldPoint } from './held-point';
 import { ImageBar } from './image-bar';
 import type { ImageEditing } from './image-editor.bridge';
 
-/** Milliseconds of rest after which a focus point that is dragged counts. Rule R-LIB-05. */
-const FOCUS_REST = 100;
 
 const fill = { position: 'absolute', inset: 0 } as const;
 const useStage = makeResetStyles({
@@ -145,15 +141,6 @@ const useScaled = <Rect extends { readonly x: number; readonly y: number; readon
   const [held, setHeld] = useState({ box, by, made });
   if (held.box !== box || held.by !== by) setHeld({ box, by, made });
   return held.box === box && held.by === by ? held.made : made;
-};
-
-/** A focus point that follows the pointer at once and counts when it rests; what comes back of a rest is no reason to forget the next move. */
-const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
-  const [held, setHeld] = useState({ point, moved: point });
-  const rested = useRested(held.moved, FOCUS_REST);
-  if (held.point !== point) setHeld({ point, moved: point !== null && rested !== null && isSamePoint(point, roundedPoint(rested)) ? held.moved : point });
-  useChange(rested, useCallback((last: FocusPoint | null) => { if (last !== null) apply(last); }, [apply]));
-  return { held: held.point === point ? held.moved : point, move: (moved: FocusPoint): void => { setHeld({ point, moved }); } };
 };
 
 interface FocusLayerProps {

@@ -12,11 +12,22 @@ const MOST_USES = 6;
 
 const useStyles = makeStyles({
   note: { marginTop: tokens.spacingVerticalMNudge, color: tokens.colorNeutralForeground2 },
-  uses: { marginTop: tokens.spacingVerticalS, paddingLeft: tokens.spacingHorizontalL, listStyleType: 'disc', color: tokens.colorNeutralForeground2 },
+  uses: { marginTop: tokens.spacingVerticalS, paddingLeft: tokens.spacingHorizontalL, listStyleType: 'disc', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   links: { display: 'grid', gap: tokens.spacingVerticalXS },
   link: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
+
+/** The first places by name, and how many more there are. */
+export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
+  const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  return (
+    <ul className={styles.uses}>
+      {uses.slice(0, MOST_USES).map(({ module, id, title }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {title}</li>)}
+      {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
+    </ul>
+  );
+};
 
 interface UsesNoteProps {
   /** null while they are looked up, and where nobody can tell. */
@@ -28,7 +39,7 @@ interface UsesNoteProps {
 
 /** Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up. Rule R-LIB-12. */
 export const UsesNote = ({ uses, looking = false, unseen = false }: UsesNoteProps) => {
-  const [styles, text, translate, format] = [useStyles(), useText(), useDynamicText(), useFormat()];
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
   const rest = unseen ? text('library.overview.removal.unseen') : '';
   if (uses === null || uses.length === 0) {
     const told = looking ? text('library.overview.removal.looking') : uses === null ? text('library.overview.removal.unknown') : unseen ? '' : text('library.overview.removal.unused');
@@ -37,10 +48,7 @@ export const UsesNote = ({ uses, looking = false, unseen = false }: UsesNoteProp
   return (
     <div role="note" className={styles.note}>
       <p>{text('library.overview.removal.used', { count: uses.length, shown: format.number(uses.length) })}</p>
-      <ul className={styles.uses}>
-        {uses.slice(0, MOST_USES).map(({ module, id, title }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {title}</li>)}
-        {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
-      </ul>
+      <FirstUses uses={uses} />
       {rest !== '' && <p className={styles.quiet}>{rest}</p>}
     </div>
   );
