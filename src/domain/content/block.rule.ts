@@ -1,0 +1,61 @@
+import { problemsOf, type FieldProblem, type Problems } from '../shared/rule';
+import { windowProblems, type BlockWindow } from './block-window.rule';
+import { cleanSlug } from './slug.rule';
+
+/** What the rule reads of a field of a block; a value is text, a list, an object, a number, a flag or null. */
+export interface RuledField {
+  readonly code: string;
+  readonly required: boolean;
+  readonly value: unknown;
+}
+
+/** What the rule reads of a block. */
+export interface RuledBlock {
+  readonly guid: string;
+  /** Its anchor; may be empty. */
+  readonly id: string;
+  readonly fields: readonly RuledField[];
+  readonly publication: BlockWindow | null;
+}
+
+/** Blocks of an item, characters of one text in them, and entries of one list (R-CON-05). */
+export const MOST_BLOCKS = 500;
+export const LONGEST_BLOCK_TEXT = 200_000;
+export const MOST_ENTRIES = 100;
+
+/** What shows itself without a letter in it. */
+const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
+
+/** Whether a text, taken as HTML, shows nothing. */
+export const isBlankHtml = (html: string): boolean => html.replace(new RegExp(`<(?!(?:${SEEN})\\b)[^>]*>|&nbsp;|\\s`, 'gi'), '') === '';
+
+/** Whether a value counts as left out: nothing, blank text, an empty list, or an object of such values. Flags and numbers never do. */
+export const isEmptyValue = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return isBlankHtml(value);
+  if (Array.isArray(value)) return value.length === 0 || value.every(isEmptyValue);
+  return typeof value === 'object' && Object.values(value).every((inner) => typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner)));
+};
+
+const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONGEST_BLOCK_TEXT;
+const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MOST_ENTRIES;
+
+const fieldProblem = ({ required, value }: RuledField): FieldProblem | null => {
+  if (required && isEmptyValue(value)) return 'required';
+  if (isTooLong(value)) return `tooLong.${LONGEST_BLOCK_TEXT}`;
+  return isTooMany(value) ? 'tooMany' : null;
+};
+
+/** What is wrong with one block, by `{guid}.{code of the field}`, `{guid}.id`, `{guid}.from` and `{guid}.to`. */
+const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): Problems => problemsOf({
+  ...Object.fromEntries(fields.map((field) => [`${guid}.${field.code}`, fieldProblem(field)])),
+  [`${guid}.id`]: id === '' || cleanSlug(id) === id ? null : 'pattern.default',
+  ...(publication === null ? {} : Object.fromEntries(Object.entries(windowProblems(publication)).map(([end, problem]) => [`${guid}.${end}`, problem]))),
+});
+
+/** What is wrong with the blocks of an item: each has an identity of its own, and its required fields are filled. Rule R-CON-05. */
+export const blocksProblems = (blocks: readonly RuledBlock[]): Problems => {
+  if (blocks.length > MOST_BLOCKS) return { blocks: 'tooMany' };
+  if (new Set(blocks.map(({ guid }) => guid)).size < blocks.length) return { blocks: 'pattern.default' };
+  return Object.fromEntries(blocks.flatMap((block) => Object.entries(problemsOfBlock(block)).map(([path, problem]) => [`blocks.${path}`, problem])));
+};

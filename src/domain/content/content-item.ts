@@ -1,0 +1,147 @@
+import type { ShownPicture } from '../library/published/shown-picture';
+import type { CalendarDate } from '../shared/calendar-date';
+import type { Id } from '../shared/id';
+import type { Instant } from '../shared/instant';
+import { defineResource, type Resource } from '../shared/resource';
+import type { TypedMoment } from '../shared/typed-moment';
+import type { Block, Choice } from './block';
+import { contentRuleOf } from './content.rule';
+import { CONTENT_MODULES, type ContentModule } from './modules.rule';
+import type { PublicationStatus } from './publication.rule';
+
+/** Who holds an item, and since when. */
+export interface LockHolder {
+  readonly name: string;
+  readonly since: Instant | null;
+}
+
+/** A row of a list of items; what the module does not have is empty. */
+export interface ContentRow {
+  readonly id: Id;
+  readonly name: string;
+  readonly url: string;
+  /** Labels of the target groups. */
+  readonly targetNames: readonly string[];
+  readonly internal: boolean;
+  readonly status: PublicationStatus;
+  readonly online: TypedMoment;
+  readonly updated: Instant | null;
+  readonly locked: LockHolder | null;
+}
+
+/** What search engines and shared links show of an item. */
+export interface Meta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly shareTitle: string;
+  readonly shareDescription: string;
+  readonly shareImage: ShownPicture | null;
+  readonly slug: string;
+  readonly canonical: string;
+  readonly noIndex: boolean;
+}
+
+/** What the editor changes of an item: the fields of all modules, flat; each module shows and sends its own. */
+export type ContentDraft = {
+  readonly name: string;
+  readonly url: string;
+  readonly status: PublicationStatus;
+  readonly online: TypedMoment;
+  readonly recap: string;
+  readonly notes: string;
+  readonly intro: string;
+  readonly image: ShownPicture | null;
+  readonly cover: ShownPicture | null;
+  readonly categories: readonly Choice[];
+  readonly tags: readonly Choice[];
+  readonly targets: readonly Choice[];
+  readonly branches: readonly Choice[];
+  readonly internal: boolean;
+  readonly isOnline: boolean;
+  readonly map: boolean;
+  readonly lightbox: boolean;
+  readonly readConfirmation: boolean;
+  readonly parent: Choice | null;
+  readonly author: Choice | null;
+  readonly project: Choice | null;
+  readonly city: string;
+  readonly street: string;
+  readonly streetnumber: string;
+  readonly zipcode: string;
+  /** A year. */
+  readonly implementation: number | null;
+  readonly client: string;
+  readonly deliveryDate: CalendarDate;
+  readonly architect: string;
+  readonly architecturalDesign: string;
+  /** Square metres. */
+  readonly projectScope: number | null;
+  readonly contractor: string;
+  readonly installer: string;
+  readonly counselor: string;
+  readonly consultant: string;
+  readonly orderNumber: string;
+  readonly buildingCode: string;
+  readonly meta: Meta;
+  readonly blocks: readonly Block[];
+};
+
+/** One saved state of an item. */
+export interface HistoryEntry {
+  readonly id: Id;
+  readonly kind: 'created' | 'save' | 'update';
+  readonly at: Instant;
+  /** Who saved it; empty where an API does not say. */
+  readonly by: string;
+}
+
+/** An item as it is stored, with what only the server sets. */
+export type ContentItem = Omit<ContentRow, 'online'> & ContentDraft & {
+  /** When it was online first; null when it never was. */
+  readonly firstOnline: Instant | null;
+  readonly added: Instant | null;
+  readonly history: readonly HistoryEntry[];
+  /** Under which its preview is found. */
+  readonly previewHash: string;
+};
+
+/** What a list of items can be narrowed by; modules without a status leave it empty. */
+export type ContentFilter = {
+  readonly name: string;
+  readonly url: string;
+  readonly status: readonly string[];
+};
+
+export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+
+const NO_META: Meta = { title: '', description: '', keywords: '', shareTitle: '', shareDescription: '', shareImage: null, slug: '', canonical: '', noIndex: false };
+
+/** An item before anything was written. */
+export const BLANK_ITEM: ContentDraft = {
+  name: '', url: '', status: 'draft', online: null, recap: '', notes: '', intro: '', image: null, cover: null, categories: [], tags: [], targets: [], branches: [],
+  internal: false, isOnline: true, map: false, lightbox: false, readConfirmation: false, parent: null, author: null, project: null, city: '', street: '',
+  streetnumber: '', zipcode: '', implementation: null, client: '', deliveryDate: '', architect: '', architecturalDesign: '', projectScope: null, contractor: '',
+  installer: '', counselor: '', consultant: '', orderNumber: '', buildingCode: '', meta: NO_META, blocks: [],
+};
+
+const resourceOf = (module: ContentModule): ContentResource => defineResource<ContentRow, ContentItem, ContentDraft, ContentFilter>({
+  key: module,
+  right: module,
+  perWebsite: true,
+  strings: { one: 'content.item', many: `content.${module}` },
+  sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
+  order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
+  noFilter: { name: '', url: '', status: [] },
+  blank: BLANK_ITEM,
+  rule: contentRuleOf(module),
+});
+
+/** The six modules of content, by their name. */
+export const contents: Readonly<Record<ContentModule, ContentResource>> = {
+  blog: resourceOf('blog'), news: resourceOf('news'), press: resourceOf('press'),
+  page: resourceOf('page'), reference: resourceOf('reference'), branch: resourceOf('branch'),
+};
+
+/** All of them, in the order of the menu. */
+export const ALL_CONTENTS: readonly ContentResource[] = CONTENT_MODULES.map((module) => contents[module]);

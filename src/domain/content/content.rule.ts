@@ -1,0 +1,47 @@
+import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+import type { TypedMoment } from '../shared/typed-moment';
+import { blocksProblems, isEmptyValue, type RuledBlock } from './block.rule';
+import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
+import { onlineProblem, type PublicationStatus } from './publication.rule';
+import { isSlug } from './slug.rule';
+
+/** The fields that the rule reads, by the names of the draft; those that a module does not have are not looked at. */
+export interface ContentFields {
+  readonly name: string;
+  readonly url: string;
+  readonly status: PublicationStatus;
+  readonly online: TypedMoment;
+  readonly internal: boolean;
+  readonly targets: readonly unknown[];
+  readonly blocks: readonly RuledBlock[];
+}
+
+/** Characters of the texts of an item (R-CON-01). */
+export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
+  name: 200, url: 200, recap: 10_000, notes: 10_000, intro: 100_000, client: 200, city: 200, street: 200, streetnumber: 20, zipcode: 20,
+  architect: 200, architecturalDesign: 200, contractor: 200, installer: 200, counselor: 200, consultant: 200, orderNumber: 100, buildingCode: 100,
+};
+
+/** An item for the own staff needs no target group. Rule R-CON-01. */
+const isMissing = (field: ContentField, value: unknown, internal: boolean): boolean =>
+  field === 'targets' && internal ? false : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
+
+/** What is wrong with an item of a module: what is required is there, texts fit, and the address is clean. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-05. */
+export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
+  const fields = fieldsOf(module);
+  return (draft) => {
+    const values = new Map<string, unknown>(Object.entries(draft));
+    const problemOf = (field: ContentField): FieldProblem | null => {
+      const value = values.get(field);
+      if (requires(module, field) && isMissing(field, value, fields.includes('internal') && draft.internal)) return 'required';
+      const longest = LONGEST_TEXTS[field];
+      return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
+    };
+    const found: Problems = problemsOf({
+      ...Object.fromEntries(fields.map((field) => [field, problemOf(field)])),
+      ...(draft.url.trim() !== '' && !isSlug(draft.url.trim()) ? { url: 'pattern.default' as const } : {}),
+      ...(fields.includes('status') ? { online: onlineProblem(draft) } : {}),
+    });
+    return { ...found, ...blocksProblems(draft.blocks) };
+  };
+};

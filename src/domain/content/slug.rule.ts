@@ -1,0 +1,40 @@
+/** Letters that do not come apart into a plain letter and a mark, and letters of other scripts: each with how it is written in Latin. */
+const LATIN: ReadonlyMap<string, string> = new Map([
+  'ß ss', 'æ ae', 'œ oe', 'ø o', 'đ d', 'ð d', 'þ th', 'ł l', 'ħ h', 'ı i', 'ĸ k', 'ŋ n', 'ŧ t', 'ə e', 'ƒ f', 'ɑ a', 'ɡ g', 'ƿ w', 'ȝ y',
+  'α a', 'β v', 'γ g', 'δ d', 'ε e', 'ζ z', 'η i', 'θ th', 'ι i', 'κ k', 'λ l', 'μ m', 'ν n', 'ξ x', 'ο o', 'π p', 'ρ r', 'σ s', 'ς s', 'τ t', 'υ y', 'φ f', 'χ ch', 'ψ ps', 'ω o',
+  'а a', 'б b', 'в v', 'г g', 'ґ g', 'д d', 'е e', 'є ye', 'ж zh', 'з z', 'и i', 'і i', 'к k', 'л l', 'м m', 'н n', 'о o', 'п p', 'р r', 'с s', 'т t', 'у u', 'ф f', 'х kh',
+  'ц ts', 'ч ch', 'ш sh', 'щ shch', 'ы y', 'э e', 'ю yu', 'я ya', 'ђ dj', 'ј j', 'љ lj', 'њ nj', 'ћ c', 'џ dz', 'ѕ s',
+].map((pair) => [pair.slice(0, 1), pair.slice(2)]));
+
+/** Written out, since without them two different names would get one address. */
+const SIGNS: Readonly<Record<string, string>> = { '€': 'euro' };
+
+/** Characters of an address or an anchor. */
+export const LONGEST_SLUG = 200;
+
+const latin = (letter: string): string => LATIN.get(letter) ?? SIGNS[letter] ?? letter;
+
+/**
+ * A text as it may stand in an address or an anchor: plain small Latin letters and figures, words joined by single hyphens,
+ * none at the ends; punctuation is gone. What has no such letter in it gives an empty text. Rule R-CON-02.
+ */
+export const cleanSlug = (text: string): string => {
+  const lower = text.toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '').normalize('NFKC').toLowerCase();
+  return [...lower].map(latin).join('')
+    .replace(/[\s\p{Pd}]+/gu, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, '');
+};
+
+/** Whether an address is written as the cleaning would write it. */
+export const isSlug = (text: string): boolean => text !== '' && cleanSlug(text) === text;
+
+/**
+ * The address that goes with a name as it is typed: it follows the name until somebody wrote an address of their own;
+ * emptying the address lets it follow again. Rule R-CON-02.
+ * @param before the name that the present address was made for
+ */
+export const followedUrl = (name: string, before: string, url: string): string =>
+  url === '' || url === cleanSlug(before) ? cleanSlug(name) : url;

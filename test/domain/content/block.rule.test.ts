@@ -1,0 +1,42 @@
+import { blocksProblems, isBlankHtml, isEmptyValue, LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_ENTRIES, type RuledBlock } from '../../../src/domain/content/block.rule';
+
+const block = (given: Partial<RuledBlock> = {}): RuledBlock => ({ guid: 'one', id: '', fields: [], publication: null, ...given });
+const field = (value: unknown, required = true) => ({ code: 'text', required, value });
+
+describe('blocks of an item (R-CON-05)', () => {
+  test.each(['', '  ', '<p></p>', '<p>&nbsp;</p>\n', '<ul><li></li></ul>'])('%j shows nothing', (html) => {
+    expect(isBlankHtml(html)).toBe(true);
+  });
+
+  test.each(['a', '<p>a</p>', '<p><img src="/media/a.png"></p>', '<iframe src="https://a.example"></iframe>', '<script src="https://a.example"></script>', '<hr>'])('%j shows something', (html) => {
+    expect(isBlankHtml(html)).toBe(false);
+  });
+
+  test.each([
+    [null, true], [undefined, true], ['', true], ['<p> </p>', true], [[], true], [[null], true], [{ label: '', url: '' }, true],
+    [{ id: '', highlight: false }, true], [0, false], [false, false], ['x', false], [[{ image: null, caption: 'x' }], false], [{ location: 'a' }, false],
+  ])('%j is left out: %s', (value, empty) => {
+    expect(isEmptyValue(value)).toBe(empty);
+  });
+
+  test('a required field that is empty is named by block and field, an optional one is not', () => {
+    expect(blocksProblems([block({ fields: [field('')] })])).toEqual({ 'blocks.one.text': 'required' });
+    expect(blocksProblems([block({ fields: [field('', false)] })])).toEqual({});
+    expect(blocksProblems([block({ fields: [field('<p>Text</p>')] })])).toEqual({});
+  });
+
+  test.each([
+    ['a text that is too long', block({ fields: [field('x'.repeat(LONGEST_BLOCK_TEXT + 1), false)] }), { 'blocks.one.text': `tooLong.${LONGEST_BLOCK_TEXT}` }],
+    ['a list that is too long', block({ fields: [field(Array(MOST_ENTRIES + 1).fill('x'))] }), { 'blocks.one.text': 'tooMany' }],
+    ['an anchor that is not clean', block({ id: 'Not Clean' }), { 'blocks.one.id': 'pattern.default' }],
+    ['a clean anchor', block({ id: 'clean' }), {}],
+    ['a window that ends before it begins', block({ publication: { from: 2, to: 1 } }), { 'blocks.one.to': 'tooEarly' }],
+  ])('%s', (_, one, problems) => {
+    expect(blocksProblems([one])).toEqual(problems);
+  });
+
+  test('no two blocks are the same one, and there are not too many', () => {
+    expect(blocksProblems([block(), block()])).toEqual({ blocks: 'pattern.default' });
+    expect(blocksProblems(Array.from({ length: MOST_BLOCKS + 1 }, (_, place) => block({ guid: String(place) })))).toEqual({ blocks: 'tooMany' });
+  });
+});

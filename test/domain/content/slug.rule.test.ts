@@ -1,0 +1,53 @@
+import { cleanSlug, followedUrl, isSlug, LONGEST_SLUG } from '../../../src/domain/content/slug.rule';
+
+describe('an address (R-CON-02)', () => {
+  test.each([
+    ['Warmtepomp in een rijtjeshuis', 'warmtepomp-in-een-rijtjeshuis'],
+    ['Wat kost het?  Alles, op een rij!', 'wat-kost-het-alles-op-een-rij'],
+    ['  aan de randen  ', 'aan-de-randen'],
+    ['--al -- gestreept--', 'al-gestreept'],
+    ['2024–2025', '2024-2025'],
+    ["Foto's & video's", 'fotos-videos'],
+    ['Café, crème brûlée, coördinatie, één', 'cafe-creme-brulee-coordinatie-een'],
+    ['Ångström Øresund Æbleskiver Œuvre', 'angstrom-oresund-aebleskiver-oeuvre'],
+    ['Straße, Größe', 'strasse-grosse'],
+    ['Łódź, Đorđe, Þór, Ħamrun, ığdır', 'lodz-dorde-thor-hamrun-igdir'],
+    ['Čeština, Žižkov, Ştefan, Niño, Çelik', 'cestina-zizkov-stefan-nino-celik'],
+    ['Москва, щи и ёлка', 'moskva-shchi-i-elka'],
+    ['Αθήνα ψυχή', 'athina-psychi'],
+    ['ﬁets ĳsland ²', 'fiets-ijsland-2'],
+    ['５００ ｗａｔｔ', '500-watt'],
+    ['onder_streept en/of', 'onderstreept-enof'],
+    ['…!?', ''],
+    ['東京', ''],
+    ['a\u0301\u0323b', 'ab'],
+  ])('%s → %s', (typed, slug) => {
+    expect(cleanSlug(typed)).toBe(slug);
+  });
+
+  test('look-alikes of another script become the letters that they look like or sound like', () => {
+    expect(cleanSlug('Коmрас')).toBe('komras');
+  });
+
+  test('cleaning twice changes nothing more, and no hyphen stays where a long one is cut', () => {
+    const cut = cleanSlug(`${'a'.repeat(LONGEST_SLUG - 1)} bc`);
+    expect(cut).toBe('a'.repeat(LONGEST_SLUG - 1));
+    for (const typed of ['İstanbul', 'ẞ', 'x - - y', 'ſtill', 'ß'.repeat(150)]) expect(cleanSlug(cleanSlug(typed))).toBe(cleanSlug(typed));
+  });
+
+  test.each([['a-b', true], ['', false], ['A', false], ['a--b', false], ['-a', false], ['é', false]])('%s is one as it stands: %s', (text, is) => {
+    expect(isSlug(text)).toBe(is);
+  });
+});
+
+describe('the address that goes with a name (R-CON-02)', () => {
+  test.each([
+    ['follows the name from nothing', 'Een post', '', '', 'een-post'],
+    ['follows further', 'Een post erbij', 'Een post', 'een-post', 'een-post-erbij'],
+    ['stays once it was written by hand', 'Een andere naam', 'Een post', 'mijn-adres', 'mijn-adres'],
+    ['follows again when it was emptied', 'Een andere naam', 'Een post', '', 'een-andere-naam'],
+    ['empties with the name', '', 'Een', 'een', ''],
+  ])('%s', (_, name, before, url, expected) => {
+    expect(followedUrl(name, before, url)).toBe(expected);
+  });
+});
