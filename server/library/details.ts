@@ -1,12 +1,12 @@
+import { LONGEST_TEXTS } from '../../src/domain/library/file-record.rule';
 import { isFocusValue, type FocusPoint } from '../../src/domain/library/focus-point.rule';
 import { extensionOf } from '../../src/domain/library/name.rule';
 import type { Fields } from '../shared/fields';
-import { fieldsNotValid } from '../shared/refusal';
+import { fieldsNotValid, Refusal } from '../shared/refusal';
+import { isPicture } from './content';
 import type { Details, FileRow } from './file-rows';
 import { readName } from './folders';
 
-/** Characters of what is written about a file. */
-const LONGEST = { title: 255, alt: 500, caption: 1_000, description: 10_000 };
 const LINES = ['title', 'alt', 'caption', 'description'] as const;
 /** Fields of a save that changes neither bytes nor a folder. */
 export const DETAIL_FIELDS = ['filename', 'focuspoint_x', 'focuspoint_y', 'no_index', ...LINES];
@@ -19,17 +19,29 @@ export interface Changes {
   readonly details: Partial<Details>;
 }
 
-/** Reads the form of a save. A name keeps its extension (R-LIB-02), a focus point has both numbers (R-LIB-05). */
+/**
+ * Reads the form of a save. A name keeps its extension, a caption is a picture's (R-LIB-02); a focus point is a picture's and has
+ * both numbers (R-LIB-05). A form of nothing is no save.
+ */
 export const readDetails = (form: Fields, file: FileRow): Changes => {
   form.only(...DETAIL_FIELDS);
+  if (!DETAIL_FIELDS.some((field) => form.has(field))) throw new Refusal(400, 'VALUE_NOT_VALID');
   const name = form.has('filename') ? readName(form, 'filename') : undefined;
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
   const lines = LINES.flatMap((line) => {
-    const text = form.text(line, LONGEST[line]);
+    const text = form.text(line, LONGEST_TEXTS[line]);
     return text === undefined ? [] : [[line, text.normalize('NFC')] as const];
   });
   const noIndex = form.flag('no_index');
-  return { name, point: readPoint(form), details: { ...Object.fromEntries(lines), ...(noIndex === undefined ? {} : { noIndex }) } };
+  const point = readPoint(form);
+  if (!isPicture(file.extension)) checkForPictures(Object.fromEntries(lines), point, file);
+  return { name, point, details: { ...Object.fromEntries(lines), ...(noIndex === undefined ? {} : { noIndex }) } };
+};
+
+/** What only a picture has, nothing else gets; what it says already, and nothing at all, it may be told. */
+const checkForPictures = ({ caption = '' }: Partial<Details>, point: FocusPoint | undefined, file: FileRow): void => {
+  if (caption !== '' && caption !== file.caption) throw fieldsNotValid('caption');
+  if (point !== undefined && (point.x !== file.x || point.y !== file.y)) throw fieldsNotValid('focuspoint_x', 'focuspoint_y');
 };
 
 const readPoint = (form: Fields): FocusPoint | undefined => {

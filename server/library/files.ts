@@ -11,7 +11,7 @@ import { readDataUrl } from './data-url';
 import { readDetails } from './details';
 import { findFile, mediaOf, onWire, searchedOf, type FileRow } from './file-rows';
 import { addNode, changingTree, checkWritable, findNode, folderAt, namesOf, renameNode, ROOT_ID, type Node } from './nodes';
-import { locationOf, readNames, type Names } from './paths';
+import { LONGEST_LOCATION, locationOf, namesAt, readNames, type Names } from './paths';
 import { shownPicture } from './picture';
 import { release } from './store';
 
@@ -69,7 +69,7 @@ export const saveFile = async ({ services, form, header }: SignedInCall, { node,
     return showing(services, file, ifMatch, true, await modified(services, file, form.required('modified', Infinity)));
   }
   if (form.has('restore')) {
-    form.only('restore').text('restore', 10_000);
+    await checkNamed(services.db, form.only('restore').required('restore', LONGEST_LOCATION), file.id);
     return showing(services, file, ifMatch, false, await restored(services, file));
   }
   const { name, point, details } = readDetails(form, file);
@@ -82,6 +82,12 @@ export const saveFile = async ({ services, form, header }: SignedInCall, { node,
     if (name !== undefined) await renameNode(tx, file.id, name);
   });
   return saved(services, file.id);
+};
+
+/** Refuses to restore by the name of anything else: 1, or a location or address that leads to the file itself. */
+const checkNamed = async (db: Database, named: string, id: number): Promise<void> => {
+  const names = named === '1' ? null : namesAt(named.replace(/^\/?media\//, 'library/'));
+  if (named !== '1' && (names === null || (await findNode(db, names))?.id !== id)) throw fieldsNotValid('restore');
 };
 
 /** `PUT library/{file}` with a raw body: another file of the same kind, under the same name. */

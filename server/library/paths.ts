@@ -1,17 +1,19 @@
 import { foldName } from '../../src/domain/library/name.rule';
 import { decoded } from '../shared/decoded';
-import { notFound, Refusal } from '../shared/refusal';
+import { notFound } from '../shared/refusal';
 
 /** Names from the root down to a folder or file, itself last; the root has none. */
 export type Names = readonly string[];
 
 /** Segments that a path has at most: more is no path of ours. */
 const MOST_SEGMENTS = 40;
+/** Characters of a location that comes as a value. */
+export const LONGEST_LOCATION = 20_000;
 
 /** A path as a call names it, decoded: names joined by slashes, one at its end allowed. Of too many, nothing is there (404). */
 export const readNames = (path: string): Names => {
-  const names = path === '' ? [] : path.replace(/\/$/, '').split('/');
-  if (names.length > MOST_SEGMENTS) throw notFound();
+  const names = segmentsOf(path);
+  if (names === null) throw notFound();
   return names;
 };
 
@@ -29,13 +31,14 @@ export const locationOf = (names: Names): string => ['api/library', ...(names.le
 /** Where websites find it, on the same host: `media/brands/logo%20small.png`. Rule R-LIB-09. */
 export const addressOf = (names: Names): string => `media/${written(names)}`;
 
-/** The names in a location that came as a value; a slash before it, and `api/`, may be missing. Refuses what is none with 400. */
-export const namesAt = (location: string): Names => {
-  const [, path] = /^\/?(?:api\/)?library(?:\/(.*))?$/s.exec(location) ?? refuse();
-  const names = decoded(path ?? '');
-  return names === null ? refuse() : readNames(names);
+/** The names in a location that came as a value; a slash before it, and `api/`, may be missing. Null for what is none. */
+export const namesAt = (location: string): Names | null => {
+  const found = /^\/?(?:api\/)?library(?:\/(.*))?$/s.exec(location);
+  const path = found === null ? null : decoded(found[1] ?? '');
+  return path === null ? null : segmentsOf(path);
 };
 
-const refuse = (): never => {
-  throw new Refusal(400, 'VALUE_NOT_VALID');
+const segmentsOf = (path: string): Names | null => {
+  const names = path === '' ? [] : path.replace(/\/$/, '').split('/');
+  return names.length > MOST_SEGMENTS ? null : names;
 };

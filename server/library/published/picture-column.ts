@@ -3,7 +3,7 @@ import { column, type Column } from '../../shared/columns';
 import { findFile, thumbnailOf } from '../file-rows';
 import { isPicture } from '../content';
 import { findNode } from '../nodes';
-import { locationOf, namesAt, type Names } from '../paths';
+import { LONGEST_LOCATION, locationOf, namesAt, type Names } from '../paths';
 
 /** A picture of the library that a record shows: what is stored is the file, so that it follows wherever the file goes. */
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
 
 /** A record's picture: its location on the way in, `{location, name, thumbnail}` on the way out; empty when the file is deleted. Rule R-LIB-12. */
 export const libraryPicture = (): Column<Shown | null> => column<Shown | null>({
-  blank: null, nullable: true, longest: 20_000, words: () => '',
+  blank: null, nullable: true, longest: LONGEST_LOCATION, words: () => '',
   parse: (location) => (location.trim() === '' ? null : shownAt(location.trim())),
   settle: async (db, shown) => {
     if (shown === null) return null;
@@ -31,9 +31,6 @@ export const libraryPicture = (): Column<Shown | null> => column<Shown | null>({
 });
 
 const shownAt = (location: string): Shown | undefined => {
-  try {
-    return { id: 0, names: namesAt(location), mark: '', width: null };
-  } catch {
-    return undefined;
-  }
+  const names = namesAt(location);
+  return names === null ? undefined : { id: 0, names, mark: '', width: null };
 };

@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/application/shared/ports/call';
 import { LONGEST_TEXTS } from '../../../src/domain/library/file-record.rule';
 import { DEEPEST } from '../../../src/domain/library/name.rule';
 import { nameOf } from '../../../src/domain/library/path';
+import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 import { aText, libraryOf, within, type GivenLibrary } from './given';
@@ -251,7 +252,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
 
       it('keep what is written about them; what is not sent stays, what is emptied is empty', async () => {
         const folder = await given.folder();
-        const path = await given.text(folder, 'blad.txt');
+        const { path } = await given.put(folder, 'blad.png', await aPicture('png'));
         const written = { title: 'Blad', alt: 'Een "blad" & <b>meer</b>', caption: 'Onder', description: 'Regel 1\nRegel 2', noIndex: true };
         await answered(given.library.saveDetails(path, written, null));
         expect(await answered(given.library.file(path))).toMatchObject(written);
@@ -259,8 +260,26 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect(await answered(given.library.file(path))).toMatchObject({ ...written, alt: '', noIndex: false });
       });
 
-      it('hold no text without an end', async () => {
+      it('keep a caption and a focus point only where there is a picture; what says nothing new is taken', async () => {
         const path = await given.text(await given.folder(), 'blad.txt');
+        const { library } = given;
+        await answered(library.saveDetails(path, { caption: '', alt: 'Een blad' }, null));
+        await answered(library.saveFocusPoint(path, { x: 0, y: 0 }, null));
+        const before = await answered(library.file(path));
+        expect(await refusal(library.saveDetails(path, { caption: 'Onder', alt: 'Iets' }, null))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { caption: 'VALUE_NOT_VALID' } });
+        expect(await refusal(library.saveFocusPoint(path, { x: 1, y: 0 }, null))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { focusPoint: 'VALUE_NOT_VALID' } });
+        expect(await answered(library.file(path))).toEqual(before);
+      });
+
+      it('are saved by who changes something', async () => {
+        const path = await given.text(await given.folder(), 'blad.txt');
+        const before = await answered(given.library.file(path));
+        expect(await refusal(given.library.saveDetails(path, {}, null))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: {} });
+        expect(await answered(given.library.file(path))).toEqual(before);
+      });
+
+      it('hold no text without an end', async () => {
+        const { path } = await given.put(await given.folder(), 'blad.png', await aPicture('png'));
         for (const [field, longest] of Object.entries(LONGEST_TEXTS)) {
           expect(await refusal(given.library.saveDetails(path, { [field]: 'x'.repeat(longest + 1) }, null))).toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });
           await answered(given.library.saveDetails(path, { [field]: 'x'.repeat(longest) }, null));

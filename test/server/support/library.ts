@@ -53,4 +53,8 @@ let made = 0;
 /** The file at the path of a call. */
 export const fileAt = async (browser: Browser, path: string): Promise<FileOnWire> => bodyOf<{ file: FileOnWire }>(await browser.get(path)).file;
 
+/** The names of the files in a folder, in their order. */
+export const namesIn = async (browser: Browser, folder: string): Promise<string[]> =>
+  bodyOf<{ folder: { files: { name: string }[] } }>(await browser.get(folder)).folder.files.map(({ name }) => name);
+
 export const TEXT = Buffer.from('Zeg het met een pomp.\n');

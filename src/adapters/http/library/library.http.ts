@@ -15,7 +15,7 @@ import { callOf, locationOf, pathOfLocation } from './published/location';
 
 const NOT_FOUND: Failure = { kind: 'NotFound' };
 const FORBIDDEN: Failure = { kind: 'Forbidden' };
-const FIELDS: Readonly<Record<string, string | undefined>> = { filename: 'name', no_index: 'noIndex' };
+const FIELDS: Readonly<Record<string, string | undefined>> = { filename: 'name', no_index: 'noIndex', focuspoint_x: 'focusPoint', focuspoint_y: 'focusPoint' };
 
 const ownNames = (failure: Failure): Failure => (failure.kind === 'FieldsRejected'
   ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [FIELDS[wire] ?? wire, code])) }

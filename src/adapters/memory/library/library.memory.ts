@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Library, SentFile } from '../../../application/library/ports/library.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import { isEditable } from '../../../domain/library/file-type.rule';
+import { isEditable, isOfKind } from '../../../domain/library/file-type.rule';
 import { fileRule, type FileTexts } from '../../../domain/library/file-record.rule';
 import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
 import { ROOT, type LibraryPath } from '../../../domain/library/path';
@@ -12,6 +12,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
 import { holdsWords } from '../../../domain/shared/list-query';
 import { can, canOpenModule } from '../../../domain/shared/permission';
+import { sameValue } from '../../../domain/shared/same-value';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
@@ -29,6 +30,12 @@ const textsOf = ({ name, title, alt, caption, description }: StoredFile): string
 
 /** The texts that are too long to keep; the name is judged by itself. */
 const tooLong = (texts: Partial<FileTexts>): readonly string[] => Object.keys(fileRule({ title: '', alt: '', caption: '', description: '', ...texts, name: 'x' }));
+
+const isPicture = ({ name }: StoredFile): boolean => isOfKind('image', extensionOf(name));
+
+/** The texts that this file does not take; a caption is a picture's. */
+const refusedOf = (file: StoredFile, texts: Partial<FileTexts>): readonly string[] =>
+  [...tooLong(texts), ...(isPicture(file) || ['', file.caption, undefined].includes(texts.caption) ? [] : ['caption'])];
 
 /** What begins with the words comes first, then what has them in its name. */
 const rankOf = ({ name }: StoredFile, words: string): number => (foldName(name).startsWith(foldName(words)) ? 0 : holdsWords(name, words) ? 1 : 2);
@@ -108,12 +115,16 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     saveDetails: (path, { name, ...texts }, version, options) => answer('edit', () => pipe(
       editable(path),
       either.chain((file) => unchanged(file, version)),
-      either.filterOrElse(() => tooLong(texts).length === 0, () => rejected(tooLong(texts))),
+      either.filterOrElse(() => [name, ...Object.values(texts)].some((value) => value !== undefined), () => rejected([])),
+      either.filterOrElse((file) => refusedOf(file, texts).length === 0, (file) => rejected(refusedOf(file, texts))),
       either.chain((file) => (name === undefined ? either.right(file) : rename(file, renamed(file.name, name)))),
       either.map((file) => pathOf(files.change(file, texts, clock.now()))),
     ), options),
     saveFocusPoint: (path, focusPoint, version, options) => answer('edit', () => pipe(
-      editable(path), either.chain((file) => unchanged(file, version)), either.map((file) => { files.change(file, { focusPoint }, clock.now()); }),
+      editable(path),
+      either.chain((file) => unchanged(file, version)),
+      either.filterOrElse((file) => isPicture(file) || sameValue(file.focusPoint, focusPoint), () => rejected(['focusPoint'])),
+      either.map((file) => { files.change(file, { focusPoint }, clock.now()); }),
     ), options),
     savePicture: (path, dataUrl, version, options) => answer('edit', async () => {
       const same = () => pipe(editable(path), either.chain((file) => unchanged(file, version)));
