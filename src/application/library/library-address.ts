@@ -1,13 +1,15 @@
 import type { Sort } from '../../domain/shared/list-query';
 import { LIBRARY_SORTS } from '../../domain/library/folder-rows';
 import { readPairs, writePairs } from '../shared/list-address';
-import { ROOT, type LibraryPath } from '../../domain/library/path';
+import { pathIn, ROOT, type LibraryPath } from '../../domain/library/path';
 
 export type LibraryLayout = 'tiles' | 'table';
 
 /** What the address of the library says. */
 export interface LibraryPlace {
   readonly path: LibraryPath;
+  /** The file to begin with; it stands in the address until something else is asked for. */
+  readonly file: LibraryPath | null;
   readonly term: string;
   /** The term is looked for in the whole library, not in this folder only. */
   readonly everywhere: boolean;
@@ -15,7 +17,7 @@ export interface LibraryPlace {
   readonly layout: LibraryLayout;
 }
 
-export const FIRST_PLACE: LibraryPlace = { path: ROOT, term: '', everywhere: false, sort: null, layout: 'tiles' };
+export const FIRST_PLACE: LibraryPlace = { path: ROOT, file: null, term: '', everywhere: false, sort: null, layout: 'tiles' };
 
 const sortIn = (text: string | undefined): Sort | null => {
   const field = LIBRARY_SORTS.find((name) => name === text?.replace(/^-/, ''));
@@ -25,8 +27,10 @@ const sortIn = (text: string | undefined): Sort | null => {
 /** Reads the address; what it does not understand is as if it were not there. */
 export const placeAt = (search: string): LibraryPlace => {
   const asked = new Map(readPairs(search));
+  const [path, file] = [asked.get('folder') ?? ROOT, asked.get('file')];
   return {
-    path: asked.get('folder') ?? ROOT,
+    path,
+    file: file === undefined ? null : pathIn(path, file),
     term: asked.get('q') ?? '',
     everywhere: asked.get('in') === 'all',
     sort: sortIn(asked.get('sort')),
@@ -42,6 +46,3 @@ export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace)
   ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const]),
   ...(layout === 'table' ? [['layout', layout] as const] : []),
 ]);
-
-/** Where the page of a file is. */
-export const fileAddress = (path: LibraryPath): string => `/library/${encodeURIComponent(path)}`;

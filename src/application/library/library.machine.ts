@@ -6,7 +6,7 @@ import { noSelection, retain, select, selectAll } from '../../domain/shared/sele
 import type { LibraryRow } from '../../domain/library/folder-rows';
 import type { FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
-import { afterRow, looksEverywhere, noRemoval, nothingDoomed, selectedRows, shownRows, type FoundUses, type LibraryContext, type LibraryEvent, type Naming, type Shown } from './library';
+import { afterRow, looksEverywhere, noRemoval, nothingDoomed, selectedRows, selectionIn, shownRows, type FoundUses, type LibraryContext, type LibraryEvent, type Naming, type Shown } from './library';
 
 interface MoveInput {
   readonly paths: readonly LibraryPath[];
@@ -20,7 +20,7 @@ export const libraryMachine = setup({
   types: {
     context: phantom<LibraryContext>(),
     events: phantom<LibraryEvent>(),
-    input: phantom<Pick<LibraryContext, 'path' | 'term' | 'everywhere' | 'sort'>>(),
+    input: phantom<Pick<LibraryContext, 'path' | 'wanted' | 'term' | 'everywhere' | 'sort'>>(),
     /** What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow. */
     emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
   },
@@ -90,7 +90,7 @@ export const libraryMachine = setup({
     folder: {
       initial: 'loading',
       on: {
-        'folder.opened': { target: '.loading', actions: assign(({ event }) => ({ path: event.path, contents: null, failure: null, selection: noSelection })) },
+        'folder.opened': { target: '.loading', actions: assign(({ event }) => ({ path: event.path, wanted: event.wanted ?? null, contents: null, failure: null, selection: noSelection })) },
         'reload.requested': '.loading',
         'view.changed': {
           actions: assign(({ context, event: { term, everywhere, sort } }) => ({ selection: retain(context.selection, idsOf({ ...context, term, everywhere, sort })) })),
@@ -112,7 +112,7 @@ export const libraryMachine = setup({
                 target: 'shown',
                 actions: assign(({ context, event }) => {
                   const contents = valueOf(event);
-                  return { contents, failure: null, selection: retain(context.selection, idsOf({ ...context, contents })) };
+                  return { contents, failure: null, selection: selectionIn({ ...context, contents }), wanted: null };
                 }),
               },
               { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
-import type { ClickKeys, Selection } from '../../domain/shared/selection';
+import { retain, type ClickKeys, type Selection } from '../../domain/shared/selection';
 import { rowsFound, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
 import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
@@ -50,6 +50,8 @@ export interface LibraryContext {
   readonly lookFailure: Failure | null;
   readonly sort: Sort | null;
   readonly selection: Selection;
+  /** The file that is selected as soon as its folder is there. */
+  readonly wanted: LibraryPath | null;
   readonly naming: Naming | null;
   /** The name as it was typed last; a refusal brings it back. */
   readonly typed: string;
@@ -60,7 +62,8 @@ export interface LibraryContext {
 }
 
 export type LibraryEvent =
-  | { readonly type: 'folder.opened'; readonly path: LibraryPath }
+  /** `wanted` is a file in it to begin with. */
+  | { readonly type: 'folder.opened'; readonly path: LibraryPath; readonly wanted?: LibraryPath | null }
   | { readonly type: 'view.changed'; readonly term: string; readonly everywhere: boolean; readonly sort: Sort | null }
   | { readonly type: 'reload.requested' }
   | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
@@ -96,6 +99,13 @@ export const shownRows = (shown: Shown): readonly LibraryRow[] => {
 };
 
 export const selectedRows = (context: Shown & Pick<LibraryContext, 'selection'>): readonly LibraryRow[] => shownRows(context).filter(({ id }) => context.selection.ids.has(id));
+
+/** What is selected once a folder is there: the file that was asked for, else what is left of what was. */
+export const selectionIn = (context: Shown & Pick<LibraryContext, 'selection' | 'wanted'>): Selection => {
+  const rows = shownRows(context);
+  const wanted = context.wanted === null ? undefined : rows.find((row) => row.kind === 'file' && row.file.path === context.wanted);
+  return wanted === undefined ? retain(context.selection, rows.map(({ id }) => id)) : { ids: new Set([wanted.id]), anchor: wanted.id };
+};
 
 /** A removal after one more row was tried. @param failure null when the row is gone; one that was not there any more counts as gone */
 export const afterRow = ({ left: [row, ...left], done, refused, stopped }: Removal, failure: Failure | null): Removal =>

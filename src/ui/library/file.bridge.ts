@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { fileAddress, placeAt, searchOf } from '../../application/library/library-address';
+import { placeAt, searchOf } from '../../application/library/library-address';
 import type { FileActsEvent } from '../../application/library/file-acts.machine';
+import { fileAddress } from '../../application/library/published/file-address';
 import { FileActs } from '../../application/library/wire-file';
 import { Announcer } from '../../application/shared/announcer';
 import { LeavingActor } from '../../application/shared/leaving.machine';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { fileAddress } from '../../application/library/library-address';
+import { fileAddress } from '../../application/library/published/file-address';
 import { files, type FileRecord } from '../../domain/library/file-record';
 import { iconOf, LARGEST_FILE, LARGEST_PICTURE } from '../../domain/library/file-type.rule';
 import type { FileDetail, FileDraft } from '../../domain/library/library';

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import { fileAddress } from '../../application/library/library-address';
+import { fileAddress } from '../../application/library/published/file-address';
 import { ImageEditorMachine } from '../../application/library/wire-image-editor';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
 import { changesOf, editedOf, foreseenOf, hasChanges, isTooLargeToSave, type ImageMode } from '../../domain/library/image-editor';

@@ -2,10 +2,13 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Announcer } from '../../application/shared/announcer';
 import { pathOfRow, PARENT, type LibraryRow } from '../../domain/library/folder-rows';
 import { actionsIn, moveHindrance, uploadHindrance, type Hindrance, type LibraryRights } from '../../domain/library/library-actions';
+import type { LibraryFile } from '../../domain/library/library';
 import { parentOf, type LibraryPath } from '../../domain/library/path';
 import type { UploadWish } from '../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
+import { narrowQuery } from '../shared/measures';
+import { useMedia } from '../shared/use-media';
 import { useService } from '../shared/use-service';
 import { droppedFiles, FILES_OF_LIBRARY } from './dropped-files';
 import type { BoundLibrary } from './library.bridge';
@@ -19,6 +22,8 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
   const announcer = useService(Announcer);
   const [picked, setPicked] = useState<readonly LibraryPath[]>([]);
   const [moving, setMoving] = useState(false);
+  const [glanced, setGlanced] = useState<LibraryFile | null>(null);
+  const hasRail = !useMedia(narrowQuery);
 
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const files = chosen.filter(({ kind }) => kind === 'file').map(pathOfRow);
@@ -28,8 +33,14 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
 
   const warn = (key: string): void => { announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning); };
   const open = (row: LibraryRow): void => {
-    if (row.kind === 'file') openFile(row.file.path);
-    else openFolder(pathOfRow(row));
+    if (row.kind !== 'file') openFolder(pathOfRow(row));
+    else if (rights.edit) openFile(row.file.path);
+    // Its facts are all there is to see of it. Rule R-LIB-13.
+    else {
+      send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
+      if (hasRail) warn('why.open');
+      else setGlanced(row.file);
+    }
   };
   /** @returns whether they go */
   const move = (paths: readonly LibraryPath[], target: LibraryPath): boolean => {
@@ -50,7 +61,8 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
   };
 
   return {
-    chosen, files, actions, picked, moving, open,
+    chosen, files, actions, picked, moving, glanced, open,
+    leaveGlance: (): void => { setGlanced(null); },
     rename: (): void => { name(chosen); },
     /** The row that has the focus, with those that are selected if it is one of them. */
     renameByKey: (row: LibraryRow): void => {

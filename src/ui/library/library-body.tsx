@@ -40,7 +40,7 @@ interface LibraryBodyProps {
 
 /** What the folder holds, or what a search found; or why there is nothing to see. */
 export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: LibraryBodyProps) => {
-  const { place, snapshot, send, returnTo, before, ask, openFolder } = library;
+  const { place, snapshot, send, returnTo, before, visit, ask, openFolder } = library;
   const { context } = snapshot;
   const { path, contents, selection, canLook } = context;
   const [styles, text] = [useStyles(), useText()];
@@ -54,8 +54,9 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   const isEmpty = !busy && !failed && rows.every(({ kind }) => kind === 'parent');
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter(({ kind }) => kind !== 'parent');
-  const cameFrom = rows.find((row) => (row.kind === 'file' ? before === null && row.file.path === returnTo : row.kind === 'folder' && before !== null && liesIn(before, row.folder.path)));
+  const cameFrom = rows.find((row) => (row.kind === 'file' ? row.file.path === returnTo : row.kind === 'folder' && before !== null && liesIn(before, row.folder.path)));
   const arrival = cameFrom ?? (before === null ? undefined : first ?? rows[0]);
+  const comesBack = before === null || cameFrom?.kind === 'file';
 
   const list = () => {
     if (failed) {
@@ -77,7 +78,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
     return (
       <>
         <LibraryRows
-          key={path}
+          key={visit}
           label={text('library.overview.label', { name: nameOf(path) || text('library.overview.root') })}
           layout={place.layout}
           rows={rows}
@@ -88,7 +89,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
           term={place.term}
           showsFolder={everywhere}
           arrival={arrival?.id ?? null}
-          comesBack={before === null}
+          comesBack={comesBack}
           onClick={acts.click}
           onSelect={acts.select}
           onOpen={acts.open}

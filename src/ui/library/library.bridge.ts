@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { LibraryEvent } from '../../application/library/library';
-import { fileAddress, placeAt, searchOf, type LibraryPlace } from '../../application/library/library-address';
+import { placeAt, searchOf, type LibraryPlace } from '../../application/library/library-address';
+import { fileAddress } from '../../application/library/published/file-address';
 import { UploadsActor } from '../../application/library/uploads.machine';
 import { WiredLibrary } from '../../application/library/wire-library';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
@@ -20,6 +21,18 @@ const FOLLOWS = 400;
 const fileOfState = (state: unknown): LibraryPath | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
 
+/** Where a person is among the folders, and was before. */
+interface Way {
+  readonly now: LibraryPath;
+  readonly before: LibraryPath | null;
+  /** The file that was asked for. */
+  readonly file: LibraryPath | null;
+  readonly visit: number;
+}
+
+/** Another folder, or another file in it that is asked for; what goes out of the address is not asked for anew. */
+const isElsewhere = (now: LibraryPlace, before: Pick<LibraryPlace, 'path' | 'file'>): boolean => now.path !== before.path || (now.file !== null && now.file !== before.file);
+
 /** Binds the library to the address: folder, search, order and layout stand there. A bare address brings back the last place. */
 export const useLibrary = () => {
   const here = usePathname();
@@ -29,10 +42,10 @@ export const useLibrary = () => {
   const returnTo = fileOfState(useHistoryState<unknown>());
   const remembered = search === '' ? memory.recall(KEY) ?? '' : search;
   const place = useMemo(() => placeAt(remembered), [remembered]);
-  const [way, setWay] = useState<{ readonly now: LibraryPath; readonly before: LibraryPath | null }>({ now: place.path, before: null });
-  if (way.now !== place.path) setWay({ now: place.path, before: way.now });
+  const [way, setWay] = useState<Way>({ now: place.path, before: null, file: place.file, visit: 0 });
+  if (isElsewhere(place, { path: way.now, file: way.file })) setWay({ now: place.path, before: way.now, file: place.file, visit: way.visit + 1 });
 
-  const actor = useActorRef(useService(WiredLibrary), { input: { path: place.path, term: place.term, everywhere: place.everywhere, sort: place.sort } });
+  const actor = useActorRef(useService(WiredLibrary), { input: { path: place.path, wanted: place.file, term: place.term, everywhere: place.everywhere, sort: place.sort } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
 
@@ -48,7 +61,7 @@ export const useLibrary = () => {
   useChange(place, useCallback((now: LibraryPlace, before: LibraryPlace) => {
     const { term, everywhere, sort } = now;
     if (before.term !== term || before.everywhere !== everywhere || before.sort?.field !== sort?.field || before.sort?.order !== sort?.order) send({ type: 'view.changed', term, everywhere, sort });
-    if (before.path !== now.path) send({ type: 'folder.opened', path: now.path });
+    if (isElsewhere(now, before)) send({ type: 'folder.opened', path: now.path, wanted: now.file });
   }, [send]));
 
   // What was open under an old name is open under the new one.
@@ -68,10 +81,10 @@ export const useLibrary = () => {
 
   return {
     place, snapshot, send,
-    /** The file whose page a person comes back from, and the folder that was open before this one. */
-    returnTo, before: way.before,
+    /** The file whose page a person comes back from, or that was asked for; the folder that was open before this one; how many were. */
+    returnTo: way.file ?? (way.before === null ? returnTo : null), before: way.before, visit: way.visit,
     /** Search, order and layout change in place; another folder is a step that the back button takes back. */
-    ask: useCallback((change: Partial<Omit<LibraryPlace, 'path'>>) => { go({ ...place, ...change }, true); }, [go, place]),
+    ask: useCallback((change: Partial<Omit<LibraryPlace, 'path' | 'file'>>) => { go({ ...place, ...change }, true); }, [go, place]),
     openFolder: useCallback((path: LibraryPath) => { go({ ...place, path, term: '', everywhere: false }, false); }, [go, place]),
     openFile: useCallback((file: LibraryPath) => { leaveFor(file, fileAddress(file)); }, [leaveFor]),
     openEditor: useCallback((file: LibraryPath) => { leaveFor(file, `${fileAddress(file)}/edit`); }, [leaveFor]),

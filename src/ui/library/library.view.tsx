@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownRows } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
+import type { LibraryFile } from '../../domain/library/library';
 import { narrows } from '../../domain/library/folder-tree';
 import { isShut } from '../../domain/library/library-actions';
 import { parentOf } from '../../domain/library/path';
@@ -17,6 +18,7 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { useCopyAddress } from './copy-address.bridge';
 import { chosenFiles } from './dropped-files';
+import { FileGlance } from './file-glance';
 import { FolderTree } from './folder-tree';
 import { useLibraryActs } from './library-acts.bridge';
 import { LibraryBody } from './library-body';
@@ -70,6 +72,19 @@ export const LibraryView = () => {
   // A row that went from under the pointer is not pointed at any more.
   const shown = pointed?.kind === 'file' && rows.includes(pointed) ? pointed.file : selectedFile;
 
+  const commandsFor = (file: LibraryFile) => (
+    <PreviewCommands
+      file={file}
+      mayEdit={rights.edit}
+      readOnly={isShut(tree, parentOf(file.path))}
+      fetching={snapshot.matches({ home: 'fetching' })}
+      onOpen={() => { openFile(file.path); }}
+      onCrop={() => { openEditor(file.path); }}
+      onDownload={() => { send({ type: 'download.requested', path: file.path }); }}
+      onCopy={copy}
+    />
+  );
+
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return <ForbiddenState screen={text('library.overview.title')} onDashboard={() => { navigate('/'); }} />;
   }
@@ -109,22 +124,12 @@ export const LibraryView = () => {
         </div>
         <aside className={styles.rail} aria-label={text('library.overview.preview')}>
           <PreviewRail file={shown} selected={acts.chosen.length}>
-            {shown !== null && shown === selectedFile && (
-              <PreviewCommands
-                file={shown}
-                mayEdit={rights.edit}
-                readOnly={isShut(tree, parentOf(shown.path))}
-                fetching={snapshot.matches({ home: 'fetching' })}
-                onOpen={() => { openFile(shown.path); }}
-                onCrop={() => { openEditor(shown.path); }}
-                onDownload={() => { send({ type: 'download.requested', path: shown.path }); }}
-                onCopy={copy}
-              />
-            )}
+            {shown !== null && shown === selectedFile && commandsFor(shown)}
           </PreviewRail>
         </aside>
       </div>
       <LibraryDialogs library={library} acts={acts} />
+      {acts.glanced !== null && <FileGlance file={acts.glanced} onClose={acts.leaveGlance}>{commandsFor(acts.glanced)}</FileGlance>}
     </>
   );
 };

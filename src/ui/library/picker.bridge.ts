@@ -13,13 +13,13 @@ export const usePicker = (start: LibraryPath) => {
   const [place, setPlace] = useState<LibraryPlace>({ ...FIRST_PLACE, path: start });
   /** The folder that was open before; null for the first. */
   const [before, setBefore] = useState<LibraryPath | null>(null);
-  const actor = useActorRef(useService(WiredLibrary), { input: place });
+  const actor = useActorRef(useService(WiredLibrary), { input: { ...place, wanted: null } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
   const uploads = useService(UploadsActor);
   useListening(useCallback(() => uploads.on('folder.changed', () => { send({ type: 'reload.requested' }); }), [send, uploads]));
 
-  const look = (change: Partial<Omit<LibraryPlace, 'path'>>): void => {
+  const look = (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>): void => {
     const next = { ...place, ...change };
     setPlace(next);
     send({ type: 'view.changed', ...next });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { findOutsideRoute, mayEnter, type Found } from '../../application/session/find-route';
 import { HOME, type Route } from '../../application/session/routes';
+import { wayRound } from '../../application/session/way-round';
 import { Contexts } from '../../application/shared/contexts';
 import { Reports } from '../../application/shared/ports/reports.port';
 import { useDynamicText } from '../session/published/use-dynamic-text';
@@ -47,7 +48,10 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     );
   }
   const { route, params } = found;
-  if (!mayEnter(me, route)) return <GuardRefusal />;
+  if (!mayEnter(me, route)) {
+    const instead = wayRound(me, found);
+    return instead === null ? <GuardRefusal /> : <Redirect to={instead} replace />;
+  }
   const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
   const action = route.action === null ? undefined : translate(`shell.actions.${route.action}`);
   const screen = screens.get(route.path);

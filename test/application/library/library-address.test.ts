@@ -1,4 +1,5 @@
-import { FIRST_PLACE, fileAddress, placeAt, searchOf, type LibraryPlace } from '../../../src/application/library/library-address';
+import { FIRST_PLACE, placeAt, searchOf, type LibraryPlace } from '../../../src/application/library/library-address';
+import { fileAddress, fileInFolderAddress } from '../../../src/application/library/published/file-address';
 
 test.each<[string, LibraryPlace]>([
   ['', FIRST_PLACE],
@@ -20,4 +21,11 @@ test('an address that looks everywhere for nothing does not say so', () => {
 
 test('the page of a file has its whole path as one part', () => {
   expect(fileAddress('Merken/a b?.jpg')).toBe('/library/Merken%2Fa%20b%3F.jpg');
+});
+
+test('a file can be begun with in its folder, until something else is asked for', () => {
+  const address = fileInFolderAddress("Merken/'t a&b.jpg");
+  const place = placeAt(address.slice(address.indexOf('?')));
+  expect(place).toEqual({ ...FIRST_PLACE, path: 'Merken', file: "Merken/'t a&b.jpg" });
+  expect(searchOf(place)).toBe('folder=Merken');
 });

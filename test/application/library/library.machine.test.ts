@@ -14,7 +14,7 @@ import { aFile, aFolder, nodeOf } from '../../domain/library/support/tree';
 const contents: FolderContents = { folders: [aFolder('A/B')], files: [aFile('A/een.jpg'), aFile('A/twee.jpg'), aFile('A/drie.jpg')] };
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const forbidden: Failure = { kind: 'Forbidden' };
-const input = { path: 'A', term: '', everywhere: false, sort: null };
+const input = { path: 'A', wanted: null, term: '', everywhere: false, sort: null };
 const plain = { toggle: false, range: false };
 const toggle = { toggle: true, range: false };
 const ended = (region: string, output: Outcome<unknown>) => done(`0.library.${region}`, output);

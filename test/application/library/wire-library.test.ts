@@ -19,7 +19,7 @@ const open = async (change: (library: Library) => Library = (library) => library
   await given.text(path, 'twee.txt');
   const [speech, reports] = [announcerInMind(), new MemoryReports()];
   const saved: string[] = [];
-  const actor = createActor(wireLibrary(change(given.library), speech.announcer, reports, { save: (file) => { saved.push(file.name); } }), { input: { path, term: '', everywhere: false, sort: null } }).start();
+  const actor = createActor(wireLibrary(change(given.library), speech.announcer, reports, { save: (file) => { saved.push(file.name); } }), { input: { path, wanted: null, term: '', everywhere: false, sort: null } }).start();
   await waitFor(actor, (state) => !state.matches({ tree: 'loading' }) && !state.matches({ folder: 'loading' }));
   const idOf = async (name: string) => `file-${(await answered(given.library.file(`${path}/${name}`))).id}`;
   const act = async (event: LibraryEvent, state: string) => {

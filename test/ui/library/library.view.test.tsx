@@ -3,7 +3,10 @@ import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
 import { Library } from '../../../src/application/library/ports/library.port';
 import '../../../src/ui/library/library.view';
-import { freshBrowser, openConsole } from '../shell/support/console';
+import { narrowQuery } from '../../../src/ui/shared/measures';
+import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../shell/support/console';
+
+type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
 
 beforeEach(freshBrowser);
 
@@ -160,4 +163,56 @@ test('a search without a hit leads to the whole library', async () => {
   await user.click(await screen.findByRole('button', { name: 'Search in the whole library' }));
   expect((await screen.findByText('Nieuws/2026')).closest('[role=option]')).toHaveTextContent('wintercheck.jpg');
   expect(address()).toContain('in=all');
+});
+
+describe('who may see the library but change nothing of it (R-LIB-13)', () => {
+  const onlooker = ({ staff }: Desk): void => {
+    const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
+    if (keepers === null || reader === null) throw new Error('No group or nobody to look');
+    staff.groups.put({ ...keepers.record, id: 'onlookers', name: 'Onlookers', rights: ['library.view'], users: ['3'] });
+    staff.users.put({ ...reader.record, usergroups: ['onlookers'] });
+  };
+  const openAsOnlooker = async (at: string) => {
+    const desk = openConsole({ at, as: READER, arrange: onlooker });
+    await screen.findAllByRole('option');
+    return desk;
+  };
+  const preview = () => screen.getByRole('complementary', { name: 'Preview' });
+  const why = 'Opening a file takes the right to edit the library.';
+
+  test('has its facts beside the list, where opening is off with its reason; a second click and Enter stay here', async () => {
+    const { user, address } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
+    await user.click(await option(/open dag/));
+    expect(preview()).toHaveTextContent('JPEG image');
+    expect(within(preview()).getByRole('button', { name: 'Open' })).toBeDisabled();
+    expect(preview()).toHaveTextContent(why);
+    await user.click(await option(/open dag/));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/library?folder=Nieuws%2F2026');
+    expect(notices().join()).toContain(why);
+  });
+
+  test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])('an address of its page, %s, leads to it in its folder', async (at) => {
+    const { address } = await openAsOnlooker(at);
+    expect(address()).toBe('/library?folder=Nieuws%2F2026&file=open%20dag.jpg');
+    expect(await option(/open dag/)).toHaveAttribute('aria-selected', 'true');
+    expect(preview()).toHaveTextContent('open dag.jpg');
+    expect(notices('top')).toEqual([]);
+  });
+
+  test('where there is no room beside the list the facts lie over it', async () => {
+    const matchMedia = jest.fn((query: string) => ({ matches: query === narrowQuery, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true });
+    try {
+      const { user } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
+      await user.dblClick(await option(/open dag/));
+      const glance = await screen.findByRole('dialog', { name: 'Preview' });
+      expect(glance).toHaveTextContent('JPEG image');
+      expect(glance).toHaveTextContent(why);
+      await user.click(within(glance).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'matchMedia');
+    }
+  });
 });

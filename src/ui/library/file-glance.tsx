@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { LibraryFile } from '../../domain/library/library';
+import { Button } from '../shared/button';
+import { Dialog } from '../shared/dialog';
+import { useText } from '../shared/use-text';
+import { PreviewRail } from './preview-rail';
+
+interface FileGlanceProps {
+  readonly file: LibraryFile;
+  readonly onClose: () => void;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** What is known of a file, over the list: for whoever may not open its page, where there is no room beside the list. Rule R-LIB-13. */
+export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
+  const text = useText();
+  return (
+    <Dialog title={text('library.overview.preview')} onClose={onClose} actions={<Button data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}>
+      <PreviewRail file={file} selected={1}>{children}</PreviewRail>
+    </Dialog>
+  );
+};
