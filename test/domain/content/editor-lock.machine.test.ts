@@ -1,0 +1,210 @@
+import { either } from 'fp-ts';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { editorLockMachine, type LockEvent, type LockFailure, type LockOutcome, type LockRef } from '../../../src/domain/content/editor-lock.machine';
+import { isLockAlive, LOCK_LASTS, RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
+import { called } from '../support/called';
+import { after, done, reached, restingStates, tableOf, walk } from '../support/walk';
+
+const ref: LockRef = { module: 'blog', id: '12' };
+const since = Date.UTC(2026, 10, 22, 9, 14);
+const taken: LockFailure = { kind: 'Locked', holder: 'Sjoerd Bakkenes', since };
+const cut: LockFailure = { kind: 'Unreachable', reason: 'cut' };
+const forbidden: LockFailure = { kind: 'Forbidden' };
+const given: LockOutcome = either.right(undefined);
+
+const lockEvents = {
+  'seen': { type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } },
+  'edit': { type: 'lock.requested' },
+  'take over': { type: 'takeover.requested' },
+  'yes': { type: 'takeover.confirmed' },
+  'no': { type: 'takeover.cancelled' },
+  'leave': { type: 'lock.released' },
+  'save': { type: 'save.started' },
+  'saved': { type: 'save.succeeded' },
+  'save denied': { type: 'save.refused', locked: taken },
+  'save failed': { type: 'save.refused', locked: null },
+} as const satisfies Readonly<Record<string, LockEvent>>;
+
+const events = {
+  ...lockEvents,
+  'given': done('0.editor-lock.requesting', given),
+  'taken': done('0.editor-lock.requesting', either.left(taken)),
+  'not given': done('0.editor-lock.requesting', either.left(forbidden)),
+  'taken over': done('0.editor-lock.takingOver', given),
+  'not taken over': done('0.editor-lock.takingOver', either.left(forbidden)),
+  'renewed': done('0.editor-lock.held.renewing', given),
+  'not renewed': done('0.editor-lock.held.renewing', either.left(taken)),
+  'no answer': done('0.editor-lock.held.renewing', either.left(cut)),
+  'given back': done('0.editor-lock.releasing', undefined),
+  'time to renew': after('untilRenewal', 'editor-lock.held.resting'),
+  'time to try': after('untilNextTry', 'editor-lock.held.doubtful'),
+};
+
+const walked = (mayTakeOver: boolean) => walk(editorLockMachine, {
+  input: { ref, mayTakeOver },
+  events,
+  remember: ({ holder, failure, wasHeld, wanted }) => [holder !== null, failure?.kind, wasHeld, wanted],
+});
+
+describe('the lock of an editor, every event in every state (R-CON-06)', () => {
+  test('every state is reached', () => {
+    const steps = walked(true);
+    expect(reached(steps)).toEqual(restingStates(editorLockMachine));
+  });
+
+  const atWork = { 'leave': 'releasing', 'save': 'held.saving', 'save denied': 'lost' };
+  const common = {
+    'held.resting': { ...atWork, 'time to renew': 'held.renewing' },
+    'held.renewing': { ...atWork, 'renewed': 'held.resting', 'no answer': 'held.doubtful', 'not renewed': 'lost' },
+    'held.doubtful': { ...atWork, 'time to try': 'held.renewing' },
+    'held.saving': { 'leave': 'releasing', 'saved': 'releasing', 'save failed': 'held.resting', 'save denied': 'lost' },
+  };
+
+  test('whoever may take over is asked', () => {
+    expect(tableOf(walked(true))).toMatchObject({
+      ...common,
+      'free': { 'edit': 'requesting', 'take over': 'asking | free' },
+      'requesting': { 'given': 'held.resting', 'taken': 'asking | lost', 'leave': 'releasing' },
+      'asking': { 'yes': 'takingOver', 'no': 'free | lost', 'leave': 'free' },
+      'takingOver': { 'taken over': 'held.resting', 'not taken over': 'free | lost', 'leave': 'releasing' },
+    });
+  });
+
+  test('whoever may not is told', () => {
+    const table = tableOf(walked(false));
+    expect(table).toMatchObject({ ...common, 'free': { 'edit': 'requesting' }, 'requesting': { 'given': 'held.resting', 'taken': 'free | lost' } });
+    expect(Object.keys(table)).not.toContain('asking');
+  });
+});
+
+const start = (mayTakeOver = true) => {
+  const [acquire, takeOver, release] = [called<LockOutcome, LockRef>(), called<LockOutcome, LockRef>(), called<unknown, LockRef>()];
+  const said: unknown[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(editorLockMachine.provide({
+    actors: { acquireLock: fromPromise(acquire.run), takeLockOver: fromPromise(takeOver.run), releaseLock: fromPromise(release.run) },
+    actions: {
+      announceGranted: () => { said.push('granted'); },
+      announceDenied: (_, { failure }) => { said.push(failure?.kind); },
+      announceLost: () => { said.push('lost'); },
+    },
+  }), { input: { ref, mayTakeOver }, clock });
+  actor.on('lock.acquired', () => { said.push('acquired'); });
+  actor.on('lock.lost', () => { said.push('told'); });
+  actor.start();
+  const until = (state: 'free' | 'held' | 'lost' | 'asking' | 'requesting' | 'releasing') => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'resting' }));
+  const hold = async () => {
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(given);
+    await until('held');
+  };
+  return { actor, clock, acquire, takeOver, release, said, until, rests, hold };
+};
+
+describe('the lock of an editor at work (R-CON-06)', () => {
+  test('given, it says so, and asks for its own record', async () => {
+    const { acquire, said, hold } = start();
+    await hold();
+    expect(acquire.input()).toEqual(ref);
+    expect(said).toEqual(['granted', 'acquired']);
+  });
+
+  test('held by somebody else, it says who and since when', async () => {
+    const { actor, acquire, said, until } = start(false);
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(either.left(taken));
+    const { context } = await until('free');
+    expect(context.holder).toEqual({ name: 'Sjoerd Bakkenes', since });
+    expect(said).toEqual(['Locked']);
+  });
+
+  test('in another tab of the same browser it cannot be taken over', async () => {
+    const { actor, acquire, said, until } = start(true);
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(either.left({ kind: 'OpenElsewhere' }));
+    await until('free');
+    actor.send({ type: 'takeover.requested' });
+    expect(actor.getSnapshot().value).toBe('free');
+    expect(said).toEqual(['OpenElsewhere']);
+  });
+
+  test('who may take over is asked first; refused then, they are told by whom', async () => {
+    const { actor, acquire, takeOver, said, until } = start();
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(either.left(taken));
+    await until('asking');
+    expect(said).toEqual([]);
+    actor.send({ type: 'takeover.confirmed' });
+    takeOver.answer(either.left({ ...taken, holder: 'Iris' }));
+    expect((await until('free')).context.holder?.name).toBe('Iris');
+    expect(said).toEqual(['Locked']);
+  });
+
+  test('a save gives it back, and a new wish waits for that', async () => {
+    const { actor, acquire, release, until, hold } = start();
+    await hold();
+    actor.send({ type: 'save.started' });
+    actor.send({ type: 'save.succeeded' });
+    actor.send({ type: 'lock.requested' });
+    expect([actor.getSnapshot().value, acquire.times()]).toEqual(['releasing', 1]);
+    release.answer(undefined);
+    await until('requesting');
+    expect(acquire.times()).toBe(2);
+  });
+
+  test('a save that it does not allow loses it; taken over again, the work can go on', async () => {
+    const { actor, takeOver, said, until, rests, hold } = start();
+    await hold();
+    actor.send({ type: 'save.started' });
+    actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Sjoerd Bakkenes', since } });
+    expect((await until('lost')).context.holder?.name).toBe('Sjoerd Bakkenes');
+    actor.send({ type: 'takeover.requested' });
+    actor.send({ type: 'takeover.confirmed' });
+    takeOver.answer(given);
+    await rests();
+    expect(said).toEqual(['granted', 'acquired', 'lost', 'told', 'granted', 'acquired']);
+  });
+});
+
+describe('signs of life (R-CON-07)', () => {
+  test('a lock holds ten minutes, and several signs fit into them', () => {
+    expect(LOCK_LASTS).toBe(600_000);
+    expect(RENEW_EVERY + RENEW_AGAIN * 3).toBeLessThan(LOCK_LASTS / 2);
+    expect([isLockAlive(0, LOCK_LASTS - 1), isLockAlive(0, LOCK_LASTS)]).toEqual([true, false]);
+  });
+
+  test('it is renewed as long as it is held, sooner after a sign that did not arrive', async () => {
+    const { actor, clock, acquire, rests, hold } = start();
+    await hold();
+    clock.increment(RENEW_EVERY - 1);
+    expect(acquire.times()).toBe(1);
+    clock.increment(1);
+    expect(acquire.times()).toBe(2);
+    acquire.answer(either.left(cut));
+    await waitFor(actor, (snapshot) => snapshot.matches({ held: 'doubtful' }));
+    clock.increment(RENEW_AGAIN);
+    expect(acquire.times()).toBe(3);
+    acquire.answer(given);
+    await rests();
+  });
+
+  test('while a save is on its way no sign is sent, and one that is under way is broken off', async () => {
+    const { actor, clock, acquire, hold } = start();
+    await hold();
+    clock.increment(RENEW_EVERY);
+    actor.send({ type: 'save.started' });
+    expect(acquire.signal().aborted).toBe(true);
+    clock.increment(RENEW_EVERY * 3);
+    expect(acquire.times()).toBe(2);
+  });
+
+  test('taken over meanwhile, it is lost: the person is told once', async () => {
+    const { clock, acquire, said, until, hold } = start(false);
+    await hold();
+    clock.increment(RENEW_EVERY);
+    acquire.answer(either.left(taken));
+    expect((await until('lost')).context.holder).toEqual({ name: 'Sjoerd Bakkenes', since });
+    expect(said.slice(2)).toEqual(['lost', 'told']);
+  });
+});
