@@ -3,6 +3,7 @@ import type { Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
+import { applied, historyOf, NO_STEPS, redone, undone, withStep } from '../shared/step-history';
 import { firstBox, fitBox, isWhole } from './crop-box';
 import { isEditable } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
@@ -13,10 +14,10 @@ import {
 } from './image-editor';
 import type { Rectangle } from './image-geometry';
 import { sizeOf, type ImageStep } from './image-steps';
+import { fittingSteps } from './kept-steps';
 import type { Dimensions } from './library';
 import { extensionOf } from './name.rule';
 import type { LibraryPath } from './path';
-import { applied, fittingSteps, historyOf, NO_STEPS, redone, undone, withStep } from './step-history';
 
 export type ImageEvent =
   /** The browser made a picture of the bytes, or could not. */

@@ -1,6 +1,7 @@
 import type { Failure } from '../shared/failure';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
+import { applied, NO_STEPS, type StepHistory } from '../shared/step-history';
 import { firstBox } from './crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
@@ -8,7 +9,6 @@ import type { Rectangle } from './image-geometry';
 import { afterStep, afterSteps, drawingOf, hasNewPixels, isTooLarge, sizeOf, type Drawing, type Edited, type ImageStep } from './image-steps';
 import type { Dimensions, FileDetail } from './library';
 import type { LibraryPath } from './path';
-import { applied, NO_STEPS, type StepHistory } from './step-history';
 
 /** While one is on, what the pointer and the arrow keys do belongs to it, and saving waits. Rule R-LIB-06. */
 export type ImageMode = 'move' | 'crop' | 'focus';
@@ -70,7 +70,7 @@ export interface ImageContext extends ImageInput {
   readonly opened: OpenedImage | null;
   /** As the picture itself says, once it is open. */
   readonly size: Dimensions | null;
-  readonly history: StepHistory;
+  readonly history: StepHistory<ImageStep>;
   /** What would be cropped, while that mode is on. */
   readonly box: Rectangle | null;
   /** What would be the focus point, while that mode is on. */
@@ -121,7 +121,7 @@ export const hasChanges = (context: Steps): boolean => {
 };
 
 /** Other steps count now: a box begins anew, a point that was moved stays on its place. */
-export const withHistory = (context: ImageContext, history: StepHistory, step?: ImageStep): Partial<ImageContext> => {
+export const withHistory = (context: ImageContext, history: StepHistory<ImageStep>, step?: ImageStep): Partial<ImageContext> => {
   const edited = editedOf({ ...context, history });
   const moved = context.point !== null && step !== undefined ? afterStep({ ...editedOf(context), focus: context.point }, step) : edited;
   return { history, box: context.box && firstBox(sizeOf(edited)), point: context.point && roundedPoint(moved.focus) };

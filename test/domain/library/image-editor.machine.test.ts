@@ -4,9 +4,9 @@ import { changesOf, foreseenOf, hasChanges, type ImageContext, type ImageHome, t
 import { imageEditorMachine, type StepsEvent } from '../../../src/domain/library/image-editor.machine';
 import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps';
 import type { LibraryPath } from '../../../src/domain/library/path';
-import { applied } from '../../../src/domain/library/step-history';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
+import { applied } from '../../../src/domain/shared/step-history';
 import { called } from '../support/called';
 import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
 import { aPictureFile } from './support/files';

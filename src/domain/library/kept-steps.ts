@@ -2,28 +2,6 @@ import { afterStep, sizeOf, untouched, type ImageStep } from './image-steps';
 import { MIDDLE } from './focus-point.rule';
 import type { Dimensions } from './library';
 
-/** Steps in their order; those behind the place were undone and can come back. Rule R-LIB-06. */
-export interface StepHistory {
-  readonly steps: readonly ImageStep[];
-  readonly place: number;
-}
-
-export const NO_STEPS: StepHistory = { steps: [], place: 0 };
-
-/** The steps that count now. */
-export const applied = ({ steps, place }: StepHistory): readonly ImageStep[] => steps.slice(0, place);
-
-/** One more step; what was undone before it is gone. */
-export const withStep = (history: StepHistory, step: ImageStep): StepHistory => historyOf([...applied(history), step]);
-
-export const historyOf = (steps: readonly ImageStep[]): StepHistory => ({ steps, place: steps.length });
-
-/** One step back, as far as there is one. */
-export const undone = ({ steps, place }: StepHistory): StepHistory => ({ steps, place: Math.max(0, place - 1) });
-
-/** One step forward again, as far as there is one. */
-export const redone = ({ steps, place }: StepHistory): StepHistory => ({ steps, place: Math.min(steps.length, place + 1) });
-
 const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 const numbers = (fields: ReadonlyMap<string, unknown>, names: readonly string[]): readonly number[] | null => {
   const found = names.map((name) => fields.get(name));

@@ -1,29 +1,10 @@
 import type { ImageStep } from '../../../src/domain/library/image-steps';
-import { applied, fittingSteps, historyOf, NO_STEPS, redone, undone, withStep } from '../../../src/domain/library/step-history';
+import { fittingSteps } from '../../../src/domain/library/kept-steps';
 
 const right: ImageStep = { kind: 'turn', to: 'right' };
 const flip: ImageStep = { kind: 'flip', axis: 'x' };
 const focus: ImageStep = { kind: 'focus', point: { x: 0.5, y: -1 } };
 const crop = (x: number, y: number, width: number, height: number): ImageStep => ({ kind: 'crop', box: { x, y, width, height } });
-
-describe('steps can be undone and done again (R-LIB-06)', () => {
-  const three = [right, flip, focus].reduce(withStep, NO_STEPS);
-
-  test('back and forward, as far as there are steps', () => {
-    expect(applied(three)).toEqual([right, flip, focus]);
-    expect(applied(undone(three))).toEqual([right, flip]);
-    expect(applied(redone(undone(undone(three))))).toEqual([right, flip]);
-    expect(applied(undone(undone(undone(undone(three)))))).toEqual([]);
-    expect(redone(three)).toEqual(three);
-    expect(undone(NO_STEPS)).toEqual(NO_STEPS);
-  });
-
-  test('a new step takes the place of what was undone', () => {
-    const changed = withStep(undone(undone(three)), focus);
-    expect(changed).toEqual(historyOf([right, focus]));
-    expect(redone(changed)).toEqual(changed);
-  });
-});
 
 describe('kept steps are taken as far as they fit the picture (R-LIB-06)', () => {
   const size = { width: 100, height: 50 };
