@@ -8,22 +8,25 @@ import { FileSaves } from '../shared/ports/file-saves.port';
 import { OwnSaves } from '../shared/ports/own-saves.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
+import { searchOf } from '../shared/search-source';
 import { seenOf } from '../shared/seen-rows';
 import { recordOf } from '../shared/wire-record';
 import { files } from '../../domain/library/file-record';
 import { Library } from './ports/library.port';
+import { wireFileSearch } from './search-files';
 import { UploadsActor } from './uploads.machine';
 import { FileActs, wireFileActs, wireFileRecord } from './wire-file';
 import { ImageEditorMachine, wireImageEditor } from './wire-image-editor';
 import { WiredLibrary, wireLibrary } from './wire-library';
 import { uploadsActorOf } from './wire-uploads';
 
-/** The library's screens, the queue of uploads and the picker, wired once. */
+/** The library's screens, its search, the queue of uploads and the picker, wired once. */
 export const libraryModule = new ContainerModule((options) => {
   provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports, FileSaves]);
   provide(options, ImageEditorMachine, wireImageEditor, [Library, FileSaves, Drafts, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, seenOf(files), () => new Map(), []);
   provide(options, recordOf(files), wireFileRecord, [Library, Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, searchOf({ key: 'library' }), wireFileSearch, [Library]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);
   provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts]);
 });

@@ -13,3 +13,6 @@ export const MODULES = {
   searchlog: 'insight',
 } as const satisfies Readonly<Record<string, ContextName>>;
 export type ModuleName = keyof typeof MODULES;
+
+/** What the palette searches: those, and what has screens of its own. */
+export const SEARCHED: Readonly<Record<string, ContextName>> = { ...MODULES, library: 'library' };

@@ -5,7 +5,7 @@ import type { CallOptions } from '../shared/ports/call';
 import { searchOf, type SearchSource } from '../shared/search-source';
 import { token } from '../shared/token';
 import { isOffered } from './find-route';
-import { MODULES } from './modules';
+import { SEARCHED } from './modules';
 import { paletteMachine, type PaletteResult } from './palette.machine';
 import { overviewOfModule } from './routes';
 import { searchRecords } from './search-records';
@@ -24,7 +24,7 @@ const outOfReach = (module: string): SearchSource => ({ module, search: () => ta
 export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
   search: async (term, options) => {
     const me = session.getSnapshot().context.session?.me;
-    const open = Object.entries(MODULES).filter(([module]) => {
+    const open = Object.entries(SEARCHED).filter(([module]) => {
       const route = overviewOfModule(module);
       return me !== undefined && route !== undefined && isOffered(me, route);
     });

@@ -12,7 +12,8 @@ import { phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { shownAddressOf } from './file-picture-address';
-import { FilePicture, FileSign } from './row-picture';
+import { FileSign } from './published/file-sign';
+import { FilePicture } from './row-picture';
 import { FirstUses } from './uses-list';
 
 const useStyles = makeStyles({

@@ -13,7 +13,7 @@ import * as shapes from '../shared/shapes';
 import { phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
-import { FileSign } from './row-picture';
+import { FileSign } from './published/file-sign';
 
 interface UploadsPanelProps {
   readonly uploads: readonly Upload[];

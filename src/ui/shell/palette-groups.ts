@@ -1,6 +1,8 @@
 import { isOffered } from '../../application/session/find-route';
-import { ROUTES } from '../../application/session/routes';
+import { overviewOfModule, ROUTES } from '../../application/session/routes';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
+import { extensionOf } from '../../domain/library/name.rule';
+import { nameOf, parentOf } from '../../domain/library/path';
 import { holdsWords, SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/session/session';
 import type { Translate } from '../shared/use-text';
@@ -27,14 +29,20 @@ export const paletteGroups = ({ session, term, hits, recent, commands, text, tra
   const icons = new Map(session.menu.flatMap(({ items }) => items).map(({ module, icon }) => [module, icon]));
   const iconOf = (module: string): string => icons.get(module) ?? 'document';
   const titleOf = (module: string, kind: 'routes' | 'records'): string => {
-    const route = ROUTES.find((row) => row.module === module);
-    return translate(`shell.${kind}.${route?.title ?? module}`);
+    return translate(`shell.${kind}.${overviewOfModule(module)?.title ?? module}`);
   };
-  const record = ({ path, module, title }: RecentRecord): PaletteEntry =>
-    ({ key: path, path, label: title, aside: titleOf(module, 'records'), icon: iconOf(module) });
+  const record = ({ path, module, title, thumbnail = null }: RecentRecord): PaletteEntry => ({
+    key: path, path, icon: iconOf(module),
+    // A file is called by its path: many have the same name.
+    ...(module === 'library' ? { label: nameOf(title), aside: parentOf(title), file: { extension: extensionOf(title), thumbnail } } : { label: title, aside: titleOf(module, 'records') }),
+  });
+  const isOpenTo = ({ module }: RecentRecord): boolean => {
+    const route = overviewOfModule(module);
+    return route !== undefined && isOffered(session.me, route);
+  };
 
   const searching = term.trim().length >= SHORTEST_MARKED_TERM;
-  const recentFits = recent.filter(({ title }) => holdsWords(title, term)).slice(0, MOST_RECENT);
+  const recentFits = recent.filter((one) => isOpenTo(one) && holdsWords(one.title, term)).slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
   const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
   const screens = ROUTES

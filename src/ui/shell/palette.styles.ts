@@ -75,7 +75,7 @@ export const usePaletteStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     '& > svg': { color: tokens.colorNeutralForeground3 },
-    '& > small': { flex: 'none', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+    '& > small': { flex: 'none', maxWidth: '45%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
     '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '&[aria-selected="true"] > svg': { color: tokens.colorBrandForeground1 },
     [phone]: { minHeight: measures.touch },

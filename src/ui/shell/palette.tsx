@@ -6,6 +6,7 @@ import { Icon } from '../shared/icon';
 import { Kbd, NamedKey } from '../shared/kbd';
 import { useText } from '../shared/use-text';
 import { WordIcon } from '../shared/word-icon';
+import { FileThumb } from '../library/published/file-thumb';
 import { PaletteFoot } from './palette-foot';
 import { usePalette, usePaletteStyles } from './palette.styles';
 
@@ -18,6 +19,8 @@ export interface PaletteItem {
   readonly aside?: string;
   /** The word that names the icon. */
   readonly icon: string;
+  /** Shown instead of the icon: a file's small picture, or the sign of its kind. */
+  readonly file?: { readonly extension: string; readonly thumbnail: string | null };
   /** A key that does the same. */
   readonly shortcut?: string;
 }
@@ -126,7 +129,7 @@ export const Palette = ({ term, groups, searching, incomplete = false, hint, onT
                   onMouseMove={() => setChosen(item.key)}
                   onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
                 >
-                  <WordIcon word={item.icon} />
+                  {item.file === undefined ? <WordIcon word={item.icon} /> : <FileThumb {...item.file} />}
                   <span className={styles.label}><Highlight text={item.label} term={term} /></span>
                   {item.aside !== undefined && <small>{item.aside}</small>}
                   <span className={styles.key}>{item.shortcut !== undefined ? <Kbd>{item.shortcut}</Kbd> : item === active && <NamedKey name="enter" />}</span>

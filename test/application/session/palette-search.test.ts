@@ -39,9 +39,9 @@ describe('the search of the palette (R-SES-07)', () => {
     expect(loaded).toEqual(['access']);
   });
 
-  test.each([['whose rights are elsewhere', EDITOR], ['who is not there', null]])('asks and loads nothing for somebody %s', async (_, email) => {
+  test.each<[string, string | null, readonly string[]]>([['whose rights are elsewhere', EDITOR, ['library']], ['who is not there', null, []]])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
     const { palette, loaded } = await aPalette(email);
-    expect([await palette.search('zoe', {}), loaded]).toEqual([{ hits: [], failed: [] }, []]);
+    expect([await palette.search('zoe', {}), loaded]).toEqual([{ hits: [], failed: [] }, contexts]);
   });
 
   test('names a module that gave no answer', async () => {

@@ -1,6 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+// Read before the clock of a test runs.
+import '../../../src/adapters/memory/library/library.memory.module';
+import '../../../src/application/library/library.module';
+import '../../../src/ui/library/file.view';
 import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
-import { EDITOR, freshBrowser, openConsole, READER } from './support/console';
+import { EDITOR, freshBrowser, openConsole, READER, USER_KEEPERS } from './support/console';
 
 beforeEach(freshBrowser);
 
@@ -103,4 +107,35 @@ test('acts are done, and the palette closes first', async () => {
   await user.keyboard('{Enter}');
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+describe('files of the library (R-LIB-14)', () => {
+  const openWith = (rights: readonly string[]) => openPalette({ as: READER, arrange: ({ services, staff }) => {
+    const [group, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
+    if (group === null || reader === null) throw new Error('No group or nobody in it');
+    staff.groups.put({ ...group.record, id: 'found', name: 'Found', rights, users: ['3'] });
+    staff.users.put({ ...reader.record, usergroups: ['found'] });
+    services.get<RecentRecords>(RecentRecords).add('3', { module: 'library', path: '/library/Brochures%2Fonderhoud.pdf', title: 'Brochures/onderhoud.pdf' });
+  } });
+
+  test('are found by name, with a small picture or the sign of their kind and the folder that they lie in', async () => {
+    const { user, address } = await openWith(['library.view', 'library.edit']);
+    const recent = screen.getByRole('option', { name: /^onderhoud\.pdf/ });
+    expect(recent).toHaveTextContent('Brochures');
+    expect(recent.querySelector('svg')).not.toBeNull();
+    await user.type(field(), 'wintercheck');
+    const hit = await screen.findByRole('option', { name: /^wintercheck ?\.jpg/ });
+    expect(hit).toHaveTextContent('Nieuws/2026');
+    expect(hit.querySelector('img')).not.toBeNull();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/library/Nieuws%2F2026%2Fwintercheck.jpg');
+  });
+
+  test('whoever may not see the library is not offered any, not even those that they opened once', async () => {
+    const { user } = await openWith(['users.view']);
+    expect(screen.queryByRole('option', { name: /onderhoud/ })).toBeNull();
+    await user.type(field(), 'wintercheck');
+    expect(await screen.findByText(/^Nothing found/)).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /wintercheck/ })).toBeNull();
+  });
 });

@@ -6,6 +6,8 @@ export interface RecentRecord {
   readonly path: string;
   readonly module: string;
   readonly title: string;
+  /** A small picture of it, where it has one. */
+  readonly thumbnail?: string | null;
 }
 
 /** How many are kept for each person. Rule R-SHR-16. */
