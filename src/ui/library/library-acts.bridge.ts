@@ -7,23 +7,23 @@ import { parentOf, type LibraryPath } from '../../domain/library/path';
 import type { UploadWish } from '../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
-import { narrowQuery } from '../shared/measures';
-import { useMedia } from '../shared/use-media';
 import { useService } from '../shared/use-service';
 import { droppedFiles, FILES_OF_LIBRARY } from './dropped-files';
 import type { BoundLibrary } from './library.bridge';
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
 
-/** What people do to the rows: open, select, rename, move by mouse and by keys, drop. Rule R-LIB-04. */
-export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[], rights: LibraryRights, upload: (wishes: readonly UploadWish[]) => void) => {
+/**
+ * What people do to the rows: open, select, rename, move by mouse and by keys, drop. Rule R-LIB-04.
+ * @param showsFacts whether what is known of a file is in sight
+ */
+export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[], rights: LibraryRights, upload: (wishes: readonly UploadWish[]) => void, showsFacts: () => boolean) => {
   const { snapshot: { context }, send, openFolder, openFile } = library;
   const { path, tree, selection, failure } = context;
   const announcer = useService(Announcer);
   const [picked, setPicked] = useState<readonly LibraryPath[]>([]);
   const [moving, setMoving] = useState(false);
   const [glanced, setGlanced] = useState<LibraryFile | null>(null);
-  const hasRail = !useMedia(narrowQuery);
 
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const files = chosen.filter(({ kind }) => kind === 'file').map(pathOfRow);
@@ -38,7 +38,7 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
     // Its facts are all there is to see of it. Rule R-LIB-13.
     else {
       send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
-      if (hasRail) warn('why.open');
+      if (showsFacts()) warn('why.open');
       else setGlanced(row.file);
     }
   };

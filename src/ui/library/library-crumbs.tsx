@@ -17,7 +17,8 @@ const useStyles = makeStyles({
     minWidth: '24px', minHeight: '24px', padding: '2px 0', border: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
     color: 'inherit', backgroundColor: 'transparent', cursor: 'pointer', ':hover': { textDecorationLine: 'underline' },
   },
-  here: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  // The longest gives way first: those that lead back stay legible as long as they can.
+  here: { flex: '0 100 auto', minWidth: '80px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   shut: { display: 'inline-flex', flex: 'none', alignItems: 'center', gap: tokens.spacingHorizontalXS, paddingLeft: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200 },
   count: { flex: 'none', marginLeft: 'auto', paddingLeft: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200 },
 });

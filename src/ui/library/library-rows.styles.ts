@@ -1,8 +1,9 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { measures, phone, slim } from '../shared/measures';
+import { finger, measures, phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 
-const table = 'minmax(0, 1fr) minmax(0, 116px) 84px 130px';
+// The third has room for "1.000 bestanden".
+const table = 'minmax(0, 1fr) 72px 122px 130px';
 const mark = { margin: '0 -1px', padding: '0 1px', borderRadius: tokens.borderRadiusSmall, color: tokens.colorNeutralForeground1, backgroundColor: tokens.kantoorMark };
 
 export const useRows = makeStyles({
@@ -16,6 +17,8 @@ export const useRows = makeStyles({
 });
 
 export const useTableRow = makeResetStyles({
+  'position': 'relative',
+  'isolation': 'isolate',
   'display': 'grid',
   'gridTemplateColumns': table,
   'alignItems': 'center',
@@ -23,19 +26,24 @@ export const useTableRow = makeResetStyles({
   'padding': '0 16px',
   'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
   'cursor': 'default',
-  '& > span, & > span:first-child > span:last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span:not(:last-child)': { paddingRight: '12px' },
+  '& > [role], & > span:first-child > span:last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [role]': { paddingRight: '12px' },
+  '& > [role]:nth-child(4)': { paddingRight: 0 },
   '& > span:first-child': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   // Numbers and dates end at one line.
-  '& > span:nth-child(n + 3)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > [role]:nth-child(n + 3)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& mark': mark,
-  '& > span:not(:first-child)': { color: tokens.colorNeutralForeground3 },
+  '& > [role]:not(:first-child)': { color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected, boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
-  '&[aria-selected="true"] > span': { color: tokens.colorNeutralForeground1 },
+  '&[aria-selected="true"] > [role]': { color: tokens.colorNeutralForeground1 },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  [slim]: { 'gridTemplateColumns': 'minmax(0, 1fr) 84px 130px', '& > span:nth-child(2)': { display: 'none' } },
-  [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr) auto', 'padding': `0 ${measures.phonePadding}`, '& > span:nth-child(2), & > span:nth-child(4)': { display: 'none' } },
+  [slim]: { 'gridTemplateColumns': 'minmax(0, 1fr) 122px 130px', '& > [role]:nth-child(2)': { display: 'none' } },
+  [finger]: { height: measures.touch, paddingRight: '52px' },
+  [phone]: {
+    'gridTemplateColumns': 'minmax(0, 1fr) auto', 'paddingLeft': measures.phonePadding, '& > [role]:nth-child(3)': { paddingRight: 0 },
+    '& > [role]:nth-child(2), & > [role]:nth-child(4)': { display: 'none' },
+  },
 });
 
 export const useTile = makeResetStyles({
@@ -69,7 +77,7 @@ export const useFolderTile = makeResetStyles({
   'cursor': 'default',
   '& > svg': { flex: 'none', color: tokens.colorBrandForeground1 },
   '& mark': mark,
-  '@media (pointer: coarse)': { paddingRight: '44px' },
+  [finger]: { paddingRight: measures.touch },
   '& > span[title]': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
@@ -83,7 +91,7 @@ export const useRowStates = makeStyles({
   // Where there is no pointer but fingers.
   tick: {
     'display': 'none',
-    '@media (pointer: coarse)': {
+    [finger]: {
       display: 'grid', position: 'absolute', zIndex: 1, isolation: 'isolate', top: 0, right: 0, placeItems: 'center', width: measures.touch, height: '100%', maxHeight: measures.touch, color: 'transparent',
       '::before': {
         content: '""', position: 'absolute', zIndex: -1, width: '20px', height: '20px', boxSizing: 'border-box', borderRadius: tokens.borderRadiusMedium,
@@ -92,13 +100,13 @@ export const useRowStates = makeStyles({
     },
   },
   ticked: {
-    '@media (pointer: coarse)': {
+    [finger]: {
       color: tokens.colorNeutralForegroundOnBrand,
       '::before': { border: `1px solid ${tokens.colorCompoundBrandBackground}`, backgroundColor: tokens.colorCompoundBrandBackground },
     },
   },
   picture: { display: 'block', height: '100px' },
-  small: { flex: 'none', width: '28px', height: '28px' },
+  small: { display: 'grid', flex: 'none', placeItems: 'center', width: '28px', height: '28px' },
   head: {
     position: 'sticky', top: 0, zIndex: 1, height: measures.tableHead, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground1, ':hover': { backgroundColor: tokens.colorNeutralBackground1 },

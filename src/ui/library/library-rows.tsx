@@ -6,7 +6,9 @@ import { linesOf, rowAfterKey, rowsInLine, cellOf, type RowGrid } from '../../do
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
 import type { ClickKeys } from '../../domain/shared/selection';
+import { fingerQuery } from '../shared/measures';
 import { useRowFocus } from '../shared/row-focus.bridge';
+import { useMedia } from '../shared/use-media';
 import { useWindow } from '../shared/window.bridge';
 import { useText } from '../shared/use-text';
 import { useRows } from './library-rows.styles';
@@ -52,6 +54,7 @@ interface LibraryRowsProps extends RowActs {
 }
 
 const TABLE_ROW = 36;
+const FINGER_ROW = 44;
 const FOLDER_TILE = 50;
 const FILE_TILE = 158;
 /** A tile is at least so wide, in pixels. */
@@ -73,7 +76,8 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   const [headLines, lines] = linesOf(grid);
   const reachable = rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
   const place = rows.findIndex(({ id }) => id === reachable);
-  const { scroller, extent, items, width, focus } = useWindow({ count: lines, size: layout === 'table' ? TABLE_ROW : FILE_TILE, head: { count: headLines, size: FOLDER_TILE }, kept: place < 0 ? null : cellOf(place, grid)[0] });
+  const tableRow = useMedia(fingerQuery) ? FINGER_ROW : TABLE_ROW;
+  const { scroller, extent, items, width, focus } = useWindow({ count: lines, size: layout === 'table' ? tableRow : FILE_TILE, head: { count: headLines, size: FOLDER_TILE }, kept: place < 0 ? null : cellOf(place, grid)[0] });
   const fitting = columnsIn(layout, width);
   if (fitting !== columns) setColumns(fitting);
 

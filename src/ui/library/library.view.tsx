@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownRows } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
@@ -66,7 +66,8 @@ export const LibraryView = () => {
   const hover = useResting(REST, setPointed);
 
   const rows = useMemo(() => shownRows({ contents, path, term, everywhere, found, canLook, sort }), [canLook, contents, everywhere, found, path, sort, term]);
-  const acts = useLibraryActs(library, rows, rights, add);
+  const rail = useRef<HTMLElement>(null);
+  const acts = useLibraryActs(library, rows, rights, add, () => rail.current !== null && getComputedStyle(rail.current).display !== 'none');
   const [only] = acts.chosen;
   const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
   // A row that went from under the pointer is not pointed at any more.
@@ -122,7 +123,7 @@ export const LibraryView = () => {
           <LibraryBody library={library} acts={acts} rows={rows} mayAdd={rights.add} mayEdit={rights.edit} onHover={hover} />
           <UploadsPanel uploads={uploads} mayReplace={rights.edit} {...queue} />
         </div>
-        <aside className={styles.rail} aria-label={text('library.overview.preview')}>
+        <aside ref={rail} className={styles.rail} aria-label={text('library.overview.preview')}>
           <PreviewRail file={shown} selected={acts.chosen.length}>
             {shown !== null && shown === selectedFile && commandsFor(shown)}
           </PreviewRail>

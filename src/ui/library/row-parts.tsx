@@ -69,12 +69,13 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
     return (
       <div role="row" aria-rowindex={place + 2} {...frame}>
         <span role="gridcell" title={showsFolder ? pathOfRow(row) : name}>
-          {row.kind === 'file' ? <span className={styles.small}><FilePicture file={row.file} /></span> : sign}
+          <span className={styles.small}>{row.kind === 'file' ? <FilePicture file={row.file} small /> : sign}</span>
           <span>{row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}</span>
         </span>
-        <span role="gridcell">{row.kind === 'file' ? words.type(row.file) : row.kind === 'folder' ? text('library.overview.folder') : ''}</span>
+        <span role="gridcell" title={row.kind === 'file' ? words.type(row.file) : undefined}>{row.kind === 'file' ? row.file.extension.toUpperCase() : row.kind === 'folder' ? text('library.overview.folder') : ''}</span>
         <span role="gridcell">{row.kind === 'file' ? format.bytes(row.file.size) : row.kind === 'folder' && row.folder.files !== null ? text('library.overview.files', { count: row.folder.files }) : ''}</span>
         <span role="gridcell">{row.kind === 'file' && row.file.updated !== null ? format.dateTime(row.file.updated) : ''}</span>
+        {tick}
       </div>
     );
   }

@@ -41,4 +41,7 @@ export const narrow = `@media ${narrowQuery}`;
 export const cramped = '@media (max-width: 799px)';
 /** A sheet that has less room than this, because help stands beside it or the window is small, has one column. */
 export const slim = '@container (max-width: 839px)';
+/** Where the pointer is a finger. */
+export const fingerQuery = '(pointer: coarse)';
+export const finger = `@media ${fingerQuery}`;
 export const stillness = '@media (prefers-reduced-motion: reduce)';
