@@ -26,7 +26,10 @@ const gap = fc.constantFrom('', '', '\n', '\r\n\r\n', '\n    ');
 const element = (tags: readonly string[], content: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...tags), attributes, gap, content, gap).map(([tag, extra, before, inner, after]) => `<${tag}${extra}>${before}${inner}${after}</${tag}>`);
 
-const blocks = fc.letrec<{ many: string; block: string; list: string; items: string }>((tie) => ({
+/** `</td colspan=2>` is no closing tag that people write. */
+const closed = (html: string): string => html.replace(/ (?:col|row)span="?2"?>$/, '>');
+
+const blocks = fc.letrec<{ many: string; block: string; list: string; items: string; table: string; cell: string; rows: string }>((tie) => ({
   many: fc.array(fc.tuple(gap, tie('block')), { maxLength: 5 }).map((parts) => parts.flat().join('')),
   block: fc.oneof(
     { maxDepth: 4 },
@@ -36,6 +39,7 @@ const blocks = fc.letrec<{ many: string; block: string; list: string; items: str
     fc.constantFrom('<hr>', '<p>open', '<table><thead><tr><th>a</th></tr></thead></table>', '<pre>  a\n b</pre>', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<form><input></form>'),
     element(['div', 'section', 'blockquote', 'figure', 'details'], tie('many')),
     tie('list'),
+    tie('table'),
   ),
   list: element(['ul', 'ol'], tie('items')),
   items: fc.array(
@@ -47,6 +51,13 @@ const blocks = fc.letrec<{ many: string; block: string; list: string; items: str
     ),
     { maxLength: 4 },
   ).map((items) => items.join('\n')),
+  table: element(['table', 'TABLE'], fc.tuple(
+    fc.constantFrom('', '<caption>Maten</caption>', '\n<caption class="c"><p>een</p></caption>', '<!-- c -->'),
+    fc.constantFrom('', '<colgroup><col width="1"><col></colgroup>\n', '<col>'),
+    fc.oneof(tie('rows'), element(['thead', 'tbody', 'tfoot'], tie('rows')), fc.tuple(element(['thead'], tie('rows')), element(['tbody'], tie('rows'))).map((parts) => parts.join('\n'))),
+  ).map((parts) => parts.join(''))),
+  rows: fc.array(element(['tr'], fc.array(tie('cell'), { minLength: 1, maxLength: 3 }).map((cells) => cells.join(''))), { minLength: 1, maxLength: 3 }).map((rows) => rows.join('')),
+  cell: fc.oneof({ maxDepth: 4 }, element(['td', 'th', 'td colspan="2"', 'td rowspan=2'], inline).map(closed), element(['td', 'th'], tie('many'))),
 })).many;
 
 const broken = fc.constantFrom('<', '</', '</p>', '</div>', '<b>', '<a href="x', '<!--', '-->', '<!doctype html>', '<![if !x]>', '&', '<div', '<p', "'", '"', '>', '\0', '</ p>', '<1>', '<script>', '<textarea>');

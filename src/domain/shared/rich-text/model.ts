@@ -49,6 +49,29 @@ export interface Container extends Frame {
   readonly blocks: readonly Block[];
 }
 
+/** A cell of a table, or its caption: `td`, `th`, `caption`. Running text of its own is one loose block; a new one has none. */
+export interface TableCell extends Frame {
+  readonly tag: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface TableRow extends Frame {
+  readonly cells: readonly TableCell[];
+}
+
+/** `thead`, `tbody` or `tfoot`; rows that stand in none are a section without a tag. */
+export interface TableSection extends Frame {
+  readonly tag: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** What is neither caption nor row (columns, comments) belongs to the tag that it stands behind. */
+export interface TableBlock extends Frame {
+  readonly kind: 'table';
+  readonly caption: TableCell | null;
+  readonly sections: readonly TableSection[];
+}
+
 /** HTML that the editor keeps as it is. */
 export interface ObjectBlock {
   readonly kind: 'object';
@@ -56,7 +79,7 @@ export interface ObjectBlock {
   readonly raw: string;
 }
 
-export type Block = TextBlock | ListBlock | Container | ObjectBlock;
+export type Block = TextBlock | ListBlock | Container | TableBlock | ObjectBlock;
 
 /** A document: its blocks in order, and the white space behind the last of them. */
 export interface RichText {

@@ -1,5 +1,6 @@
 import type { Block, Container, Leaf, ObjectBlock, RichText } from './model';
 import { isBlockTag, readLeaves, sourceOf, trimLeaves, type Source } from './read-leaves';
+import { readTable } from './read-table';
 import { blankAt, DEEPEST, readList, readText, type OpenToken, type Read } from './read-texts';
 import type { Decode } from './text';
 import { endsOf, tokensOf, type Token } from './tokens';
@@ -51,7 +52,8 @@ class Reader {
       const loose = this.loose(start, lead);
       if (loose !== null) return loose;
     } else if (depth < DEEPEST) {
-      const read = readText(this.source, start, token, lead) ?? readList(this.source, start, lead, depth) ?? this.container(start, token, lead, depth);
+      const read = readText(this.source, start, token, lead) ?? readList(this.source, start, lead, depth) ?? this.container(start, token, lead, depth)
+        ?? readTable(this.source, start, lead, (from) => this.sequence(from, depth + 1));
       if (read !== null) return { value: [read.value], next: read.next };
     }
     // An element that is never closed is kept as its tag alone: what follows may be good again.

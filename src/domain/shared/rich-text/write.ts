@@ -1,4 +1,4 @@
-import { FORMATS, FORMAT_TAGS, formatsOf, sameWrapper, type Block, type Leaf, type ListBlock, type ListItem, type RichText, type Wrapper } from './model';
+import { FORMATS, FORMAT_TAGS, formatsOf, sameWrapper, type Block, type Leaf, type ListBlock, type ListItem, type RichText, type TableBlock, type TableCell, type Wrapper } from './model';
 import { rewriteText, type Decode } from './text';
 
 const rawOf = (leaf: Leaf, decode: Decode): string => (leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw);
@@ -52,6 +52,16 @@ const writeItem = ({ lead, open, leaves, end, lists, close }: ListItem, decode: 
 const writeList = ({ lead, open, items, close }: ListBlock, decode: Decode): string =>
   lead + open + items.map((item) => writeItem(item, decode)).join('') + close;
 
+const writeBlocks = (blocks: readonly Block[], decode: Decode): string => joinBlocks(blocks.map((block) => ({ block, html: writeBlock(block, decode) })));
+
+const writeCell = ({ lead, open, blocks, close }: TableCell, decode: Decode): string => lead + open + writeBlocks(blocks, decode) + close;
+
+const writeTable = ({ lead, open, caption, sections, close }: TableBlock, decode: Decode): string => {
+  const rows = sections.map((section) => section.lead + section.open
+    + section.rows.map((row) => row.lead + row.open + row.cells.map((cell) => writeCell(cell, decode)).join('') + row.close).join('') + section.close);
+  return lead + open + (caption === null ? '' : writeCell(caption, decode)) + rows.join('') + close;
+};
+
 /** Whether what is written behind this block would run into it. */
 const isOpenEnded = (block: Block | undefined): boolean => block?.kind === 'text' && !block.close.includes('</');
 
@@ -63,7 +73,9 @@ export const writeBlock = (block: Block, decode: Decode): string => {
     case 'list':
       return writeList(block, decode);
     case 'container':
-      return block.lead + block.open + joinBlocks(block.blocks.map((inner) => ({ block: inner, html: writeBlock(inner, decode) }))) + block.close;
+      return block.lead + block.open + writeBlocks(block.blocks, decode) + block.close;
+    case 'table':
+      return writeTable(block, decode);
     case 'text':
       return block.lead + block.open + writeLeaves(block.leaves, decode) + block.close;
   }
@@ -83,4 +95,4 @@ export const joinBlocks = (written: readonly WrittenBlock[]): string =>
 
 /** A document as HTML. */
 export const writeRichText = ({ blocks, tail }: RichText, decode: Decode): string =>
-  joinBlocks(blocks.map((block) => ({ block, html: writeBlock(block, decode) }))) + tail;
+  writeBlocks(blocks, decode) + tail;

@@ -46,5 +46,11 @@ export const useContent = makeResetStyles({
     color: tokens.colorNeutralForeground3,
     cursor: 'default',
   },
+  '& .kept-table': { overflowX: 'auto' },
+  '& table': { minWidth: '50%', borderCollapse: 'collapse' },
+  '& caption': { padding: '2px 0', fontSize: tokens.fontSizeBase200, textAlign: 'left', color: tokens.colorNeutralForeground2 },
+  '& td, & th': { minWidth: '40px', padding: '4px 8px', border: `1px solid ${tokens.colorNeutralStroke1}`, textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground3 },
+  '& :is(td, th, caption) > :not(:first-child)': { marginTop: tokens.spacingVerticalXS },
   '& [data-selected]': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '1px' },
 });

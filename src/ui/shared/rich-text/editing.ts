@@ -12,13 +12,16 @@ import { writeBlock } from '../../../domain/shared/rich-text/write';
 import { tellOfCaretInTime } from './caret';
 import { ContainerNode } from './container-node';
 import { WrittenDocument } from './document';
+import { GridNode } from './grid-node';
 import { registerKeys } from './keys';
 import { KeptLinkNode, keptLinks } from './link-node';
 import { $load } from './load';
 import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
 import { $drop, $paste, namespace } from './paste';
-import { $markSelected, $placeOfCaret, $selectObject, NOWHERE, type Place } from './place';
+import { $placeOfCaret, NOWHERE, type Place } from './place';
 import { decodeReference } from './references';
+import { registerTables } from './tables';
+import { $markSelected, $selectObject } from './whole';
 
 const theme = {
   text: { underline: 'kept-underline', strikethrough: 'kept-strikethrough', underlineStrikethrough: 'kept-underline-strikethrough' },
@@ -37,7 +40,7 @@ export class Editing {
   private readonly readers = new Set<(html: string) => void>();
 
   constructor(label: ObjectLabel) {
-    this.editor = createEditor({ namespace, theme, nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, KeptLinkNode, keptLinks, ObjectNode, ContainerNode], onError: (error) => { throw error; } });
+    this.editor = createEditor({ namespace, theme, nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, KeptLinkNode, keptLinks, ObjectNode, ContainerNode, GridNode], onError: (error) => { throw error; } });
     nameObjects(this.editor, label);
   }
 
@@ -48,6 +51,7 @@ export class Editing {
       tellOfCaretInTime(editor),
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
       registerKeys(editor),
+      registerTables(editor),
       editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target), COMMAND_PRIORITY_LOW),

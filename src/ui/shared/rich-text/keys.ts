@@ -5,7 +5,8 @@ import {
 import { $move, $moveInText, $nest } from './commands';
 import { $isContainerNode } from './container-node';
 import { $frameOf } from './kept-state';
-import { $leaveObject } from './place';
+import { $nextCell } from './table-commands';
+import { $leaveObject } from './whole';
 
 /** Whether a key writes a letter, or begins one that is put together. AltGr is Ctrl and Alt for some systems. */
 const isLetter = (event: KeyboardEvent): boolean =>
@@ -21,7 +22,7 @@ const $key = (event: KeyboardEvent): boolean => {
 };
 
 const $tab = (event: KeyboardEvent): boolean => {
-  const done = !event.altKey && !event.ctrlKey && $nest(event.shiftKey);
+  const done = !event.altKey && !event.ctrlKey && ($nest(event.shiftKey) || $nextCell(event.shiftKey));
   if (done) event.preventDefault();
   return done;
 };

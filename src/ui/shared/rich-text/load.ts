@@ -2,10 +2,11 @@ import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $createHeadingNode } from '@lexical/rich-text';
 import { $createLineBreakNode, $createParagraphNode, $createTextNode, $getRoot, $setState, TEXT_TYPE_TO_FORMAT, type ElementNode, type LexicalNode } from 'lexical';
-import type { Block, Frame, Leaf, ListBlock, ListItem, RichText, TextBlock, Wrapper } from '../../../domain/shared/rich-text/model';
+import type { Block, Frame, Leaf, ListBlock, ListItem, RichText, TableBlock, TableCell, TextBlock, Wrapper } from '../../../domain/shared/rich-text/model';
 import { HEADINGS, sameWrapper } from '../../../domain/shared/rich-text/model';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { $createContainerNode } from './container-node';
+import { $createGridNode, type GridNode } from './grid-node';
 import { $setFrame, NEST, leafState, linkState, tailState } from './kept-state';
 import { $createObjectNode } from './object-node';
 import { decodeText } from './references';
@@ -67,6 +68,20 @@ const startOf = (open: string): number => {
   return Number.isInteger(start) ? start : 1;
 };
 
+const $grid = ({ lead, open, close }: Frame, tag: string): GridNode => $createGridNode({ lead, tag, open, end: '', close });
+
+/** An empty line that a person may have made: what is typed in it needs no line break behind it. */
+const isEmptyLine = ([only, ...others]: readonly Block[]): boolean =>
+  only === undefined || (others.length === 0 && only.kind === 'text' && only.tag === '' && only.leaves.length === 0 && only.lead + only.open === '' && only.close === '<br>');
+
+const $cell = (cell: TableCell): GridNode =>
+  $grid(cell, cell.tag).append(...(isEmptyLine(cell.blocks) ? [$createParagraphNode()] : $blocks(cell.blocks)));
+
+const $table = (table: TableBlock): GridNode => $grid(table, 'table').append(
+  ...(table.caption === null ? [] : [$cell(table.caption)]),
+  ...table.sections.map((section) => $grid(section, section.tag).append(...section.rows.map((row) => $grid(row, 'tr').append(...row.cells.map($cell))))),
+);
+
 const $block = (block: Block): LexicalNode => {
   switch (block.kind) {
     case 'text':
@@ -75,6 +90,8 @@ const $block = (block: Block): LexicalNode => {
       return $list(block);
     case 'container':
       return $framed($createContainerNode(), block, block.tag).append(...$blocks(block.blocks));
+    case 'table':
+      return $table(block);
     case 'object':
       return $framed($createObjectNode({ raw: block.raw, inline: false }), { lead: block.lead, open: '', close: '' }, '');
   }

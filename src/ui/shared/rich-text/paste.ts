@@ -2,7 +2,7 @@ import { $createRangeSelectionFromDom, $getEditor, $getSelection, $isRangeSelect
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { cleanHtml } from './clean';
 import { $blocks, $leaves } from './load';
-import { $leaveObject } from './place';
+import { $leaveObject } from './whole';
 import { decodeReference } from './references';
 
 /** Only what this page copied is read back with everything that is kept; others cannot guess the name. */

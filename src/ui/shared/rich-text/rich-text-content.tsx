@@ -1,8 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
-import { FORMAT_TAGS, HEADINGS, type Block, type Format, type Leaf, type ListBlock, type ListItem } from '../../../domain/shared/rich-text/model';
+import { FORMAT_TAGS, HEADINGS, type Block, type Format, type Leaf, type ListBlock, type ListItem, type TableBlock, type TableCell } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
+import { spanOf } from '../../../domain/shared/rich-text/table-grid';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { useText } from '../use-text';
@@ -51,6 +52,24 @@ const Item = (item: ListItem) => (
   </li>
 );
 
+const Cell = ({ tag, open, blocks: parts }: TableCell) => {
+  if (tag === 'caption') return <caption>{blocks(parts)}</caption>;
+  const Tag = tag === 'th' ? 'th' : 'td';
+  return <Tag colSpan={spanOf(open, 'colspan')} rowSpan={spanOf(open, 'rowspan')}>{blocks(parts)}</Tag>;
+};
+
+const Table = ({ caption, sections }: TableBlock) => (
+  <div className="kept-table">
+    <table>
+      {caption !== null && <Cell {...caption} />}
+      {sections.map(({ tag, rows }, index) => {
+        const Section = tag === 'thead' || tag === 'tfoot' ? tag : 'tbody';
+        return <Section key={index}>{rows.map(({ cells }, row) => <tr key={row}>{cells.map((cell, place) => <Cell key={place} {...cell} />)}</tr>)}</Section>;
+      })}
+    </table>
+  </div>
+);
+
 const block = (part: Block): ReactNode => {
   switch (part.kind) {
     case 'object':
@@ -59,6 +78,8 @@ const block = (part: Block): ReactNode => {
       return list(part);
     case 'container':
       return <div data-container={part.tag}>{blocks(part.blocks)}</div>;
+    case 'table':
+      return <Table {...part} />;
     case 'text': {
       const Tag = HEADINGS[part.tag] ?? 'p';
       return <Tag>{part.leaves.length === 0 ? <br /> : leaves(part.leaves)}</Tag>;

@@ -10,8 +10,9 @@ import { Composer, Typing } from './composer';
 import { useContent } from './content.styles';
 import { useEditing } from './editing.bridge';
 import { LinkForm } from './link-form';
-import { $insertPicture, type ChosenPicture } from './picture';
-import { focusText } from './place';
+import { $insertObject } from './insert';
+import { pictureTag, type ChosenPicture } from './picture';
+import { focusText } from './whole';
 import { SIZES } from './sizes';
 import { Toolbar } from './toolbar';
 
@@ -79,7 +80,7 @@ export const RichTextEditor = memo(({ tie, label, value, onChange, pictures: Pic
         {linking && (
           <LinkForm key={place.link} url={place.link} onSet={(url) => { change(() => { $setLink(url); }); }} onRemove={() => { change($unlink); }} onClose={back} />
         )}
-        {picking && Pictures !== undefined && <Pictures onChoose={(picture) => { change(() => { $insertPicture(picture); }); }} onClose={back} />}
+        {picking && Pictures !== undefined && <Pictures onChoose={(picture) => { change(() => { $insertObject(pictureTag(picture), true); }); }} onClose={back} />}
         {source && (
           <textarea className={styles.source} aria-label={text('shared.richText.sourceOf', { field: label })} spellCheck={false} value={value} onChange={({ target }) => { onChange(target.value); }} />
         )}

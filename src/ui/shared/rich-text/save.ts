@@ -2,10 +2,11 @@ import { $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $isHeadingNode } from '@lexical/rich-text';
 import { $getState, $isElementNode, $isLineBreakNode, $isTextNode, TEXT_TYPE_TO_FORMAT, type ElementNode, type LexicalNode } from 'lexical';
-import { FORMAT_TAGS, type Block, type Container, type Format, type Frame, type Leaf, type ListBlock, type ListItem, type Wrapper } from '../../../domain/shared/rich-text/model';
+import { FORMAT_TAGS, type Block, type Container, type Format, type Frame, type Leaf, type ListBlock, type ListItem, type TableBlock, type TableCell, type TableSection, type Wrapper } from '../../../domain/shared/rich-text/model';
 import { withAttribute, withoutAttribute } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { $isContainerNode } from './container-node';
+import { $isGrid, type GridNode } from './grid-node';
 import { $frameOf, NEST, leafState, linkState } from './kept-state';
 import { $isObjectNode } from './object-node';
 
@@ -13,9 +14,7 @@ import { $isObjectNode } from './object-node';
 const FORMATS = Object.keys(FORMAT_TAGS) as readonly Format[];
 
 /** White space before a block that a person made: as before the blocks around it. */
-const $lead = (node: LexicalNode): string => {
-  const own = $frameOf(node);
-  if (own !== null) return own.lead;
+export const $leadBeside = (node: LexicalNode): string => {
   for (let before = node.getPreviousSibling(); before !== null; before = before.getPreviousSibling()) {
     const frame = $frameOf(before);
     if (frame !== null && before.getPreviousSibling() !== null) return frame.lead;
@@ -27,6 +26,8 @@ const $lead = (node: LexicalNode): string => {
   }
   return '';
 };
+
+export const $lead = (node: LexicalNode): string => $frameOf(node)?.lead ?? $leadBeside(node);
 
 const $frame = (node: LexicalNode, open: string, close: string): Frame => {
   const kept = $frameOf(node);
@@ -93,13 +94,32 @@ const $container = (node: ElementNode): Container => {
   return { kind: 'container', tag, ...$frame(node, `<${tag}>`, `</${tag}>`), blocks: node.getChildren().map($blockOf) };
 };
 
+const $cell = (node: GridNode): TableCell => ({ tag: node.getTag(), ...$frame(node, '', ''), blocks: node.getChildren().map($blockOf) });
+
+const $section = (node: GridNode): TableSection => ({
+  tag: node.getTag(), ...$frame(node, '', ''),
+  rows: node.getChildren().flatMap((row) => ($isGrid(row, 'row') ? [{ ...$frame(row, '', ''), cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [$cell(cell)] : [])) }] : [])),
+});
+
+/** A table of the editor as it is in the document. */
+export const $tableOf = (node: GridNode): TableBlock => {
+  const [first, ...others] = node.getChildren();
+  const caption = $isGrid(first, 'cell') ? $cell(first) : null;
+  const sections = caption === null ? node.getChildren() : others;
+  return { kind: 'table', ...$frame(node, '', ''), caption, sections: sections.flatMap((section) => ($isGrid(section, 'section') ? [$section(section)] : [])) };
+};
+
 /** What a block of the editor is in the document, from its nodes. */
 export const $blockOf = (node: LexicalNode): Block => {
   if ($isObjectNode(node)) return { kind: 'object', lead: $lead(node), raw: node.getRaw() };
   if ($isListNode(node)) return $list(node);
   if ($isContainerNode(node)) return $container(node);
+  if ($isGrid(node, 'table')) return $tableOf(node);
   if (!$isElementNode(node)) return { kind: 'text', tag: 'p', lead: '', open: '<p>', leaves: [$leaf(node, [])], close: '</p>' };
   const leaves = $leaves(node);
+  // The one line of a new cell needs no paragraph around it.
+  const isOnlyLine = $frameOf(node) === null && !$isHeadingNode(node) && node.getPreviousSibling() === null && node.getNextSibling() === null && $isGrid(node.getParent(), 'cell');
+  if (isOnlyLine) return { kind: 'text', tag: '', lead: '', open: '', leaves, close: leaves.length === 0 ? '<br>' : '' };
   const tag = $frameOf(node)?.tag ?? ($isHeadingNode(node) ? node.getTag() : 'p');
   // A browser gives an empty paragraph no height.
   return { kind: 'text', tag, ...$frame(node, `<${tag}>`, `${leaves.length === 0 ? '<br>' : ''}</${tag}>`), leaves };

@@ -10,7 +10,8 @@ import { Menu } from '../menu';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
 import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from './commands';
-import { focusText, type Place } from './place';
+import type { Place } from './place';
+import { focusText } from './whole';
 import * as shapes from './shapes';
 
 interface ToolbarProps {

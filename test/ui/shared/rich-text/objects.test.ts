@@ -48,7 +48,7 @@ const after = (html: string, act: (editor: Editor) => void): string => {
 
 test.each([
   ['<p>een</p>\n<hr>\n<p>twee</p>', '<p>een</p>\n<hr>\n<p>x</p>\n<p>twee</p>'],
-  ['<table><tr><td>1</td></tr></table>', '<table><tr><td>1</td></tr></table><p>x</p>'],
+  ['<hr title="1">', '<hr title="1"><p>x</p>'],
   ['<p>een <img src="a.png"> twee</p>', '<p>een <img src="a.png">x twee</p>'],
   ['<p>een <img src="a.png"></p>', '<p>een <img src="a.png">x</p>'],
   ['<blockquote><p>een</p></blockquote>', '<blockquote><p>een</p></blockquote><p>x</p>'],

@@ -1,6 +1,7 @@
 import { $createNodeSelection, $getRoot, $isElementNode, $setSelection, UNDO_COMMAND, type TextNode } from 'lexical';
 import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
-import { $insertPicture, pictureTag } from '../../../../src/ui/shared/rich-text/picture';
+import { $insertObject } from '../../../../src/ui/shared/rich-text/insert';
+import { pictureTag } from '../../../../src/ui/shared/rich-text/picture';
 import { anEditor } from '../../support/editor';
 
 const bus = { src: 'https://office.example/media/bus.jpg', alt: 'A bus' };
@@ -21,7 +22,7 @@ const select = (editor: ReturnType<typeof anEditor>, words: string, backward = f
   });
 };
 const insert = (editor: ReturnType<typeof anEditor>): string => {
-  editor.act(() => { $insertPicture(bus); });
+  editor.act(() => { $insertObject(pictureTag(bus), true); });
   return editor.html();
 };
 

@@ -1,0 +1,56 @@
+import { $findMatchingParent, $getSelection, $getState, $isElementNode, $isRangeSelection, $isTextNode, $setState, type ElementNode, type LexicalNode } from 'lexical';
+import type { Wrapper } from '../../../domain/shared/rich-text/model';
+import { hasClass, withClass, type TextStyle } from '../../../domain/shared/rich-text/styles';
+import { attributeOf } from '../../../domain/shared/rich-text/tag';
+import { $frameOf, $setFrame, leafState } from './kept-state';
+import { $blockOf } from './save';
+
+/** What carries the look of a block: a paragraph, a heading, an item of a list. */
+const $styled = (node: LexicalNode): ElementNode | null =>
+  $findMatchingParent(node, (candidate): candidate is ElementNode => $isElementNode(candidate) && !candidate.isInline());
+
+const classesOf = (open: string): readonly string[] => attributeOf(open, 'class')?.split(/\s+/) ?? [];
+const isOwn = ({ tag, open }: Wrapper, className: string): boolean => tag === 'span' && hasClass(open, className);
+
+/** The classes of the block and of the words at the caret. */
+export const $classesAt = (): readonly string[] => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return [];
+  const node = selection.anchor.getNode();
+  const block = $styled(node);
+  const words = $isTextNode(node) ? $getState(node, leafState)?.path ?? [] : [];
+  return [...classesOf(block === null ? '' : $frameOf(block)?.open ?? ''), ...words.flatMap(({ open }) => classesOf(open))].filter((name) => name !== '');
+};
+
+const $styleBlocks = (blocks: readonly ElementNode[], className: string): void => {
+  const isOn = blocks.every((block) => hasClass($frameOf(block)?.open ?? '', className));
+  for (const block of blocks) {
+    const written = $blockOf(block);
+    const frame = $frameOf(block) ?? (written.kind === 'text' ? { lead: written.lead, tag: written.tag, open: written.open, end: '', close: `</${written.tag}>` } : null);
+    // Loose text has no tag that could carry a class: it gets a paragraph of its own.
+    const carrier = frame?.tag === '' ? { ...frame, tag: 'p', open: '<p>', close: '</p>' } : frame;
+    if (carrier !== null) $setFrame(block, { ...carrier, open: withClass(carrier.open, className, !isOn) });
+  }
+};
+
+/** Gives the selected blocks or words a look of the websites' style sheet, or takes it off where all of them have it. */
+export const $toggleStyle = ({ className, on }: TextStyle): void => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  if (on === 'block') {
+    const nodes = [...selection.getNodes(), selection.anchor.getNode()];
+    $styleBlocks([...new Map(nodes.flatMap((node) => { const block = $styled(node); return block === null || !$isLeafBlock(block) ? [] : [[block.getKey(), block] as const]; })).values()], className);
+    return;
+  }
+  const texts = selection.extract().filter($isTextNode);
+  const pathOf = (node: LexicalNode): readonly Wrapper[] => $getState(node, leafState)?.path ?? [];
+  const isOn = texts.every((node) => pathOf(node).some((wrapper) => isOwn(wrapper, className)));
+  for (const node of texts) {
+    const others = pathOf(node).filter((wrapper) => !isOwn(wrapper, className));
+    const path = isOn ? others : [...others, { id: -1, tag: 'span', open: `<span class="${className}">`, close: '</span>' }];
+    $setState(node, leafState, { raw: $getState(node, leafState)?.raw ?? '', path });
+  }
+};
+
+/** Whether a block holds running text, not other blocks. */
+const $isLeafBlock = (block: ElementNode): boolean => block.getChildren().every((child) => child.isInline() || $isTextNode(child));

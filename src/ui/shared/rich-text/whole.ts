@@ -1,0 +1,52 @@
+import { $createNodeSelection, $createParagraphNode, $getNearestNodeFromDOMNode, $getSelection, $isNodeSelection, $setSelection, type LexicalEditor, type LexicalNode } from 'lexical';
+import { $isContainerNode } from './container-node';
+import { $isObjectNode } from './object-node';
+
+const marked = new WeakMap<LexicalEditor, ReadonlySet<HTMLElement>>();
+
+/** Marks the objects on the page that are selected, and no others. Called with every key: it looks at none but those. */
+export const $markSelected = (editor: LexicalEditor): void => {
+  const selection = $getSelection();
+  const keys = $isNodeSelection(selection) ? selection.getNodes().map((node) => node.getKey()) : [];
+  const chosen = new Set(keys.flatMap((key) => editor.getElementByKey(key) ?? []));
+  for (const box of marked.get(editor) ?? []) box.toggleAttribute('data-selected', chosen.has(box));
+  for (const box of chosen) box.setAttribute('data-selected', '');
+  marked.set(editor, chosen);
+};
+
+/** Selects something that is moved, deleted or left as a whole. */
+export const $selectWhole = (node: LexicalNode): void => {
+  const selection = $createNodeSelection();
+  selection.add(node.getKey());
+  $setSelection(selection);
+};
+
+/** A click on an object, or on the name of a container, selects it. */
+export const $selectObject = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  const box = target.closest<HTMLElement>('[data-object]') ?? (target.matches('[data-container]') ? target : null);
+  const node = box === null ? null : $getNearestNodeFromDOMNode(box);
+  if (!$isObjectNode(node) && !$isContainerNode(node)) return false;
+  $selectWhole(node);
+  return true;
+};
+
+/** Puts the caret behind the selected object, container or table: what is typed or pasted comes there, and the object stays. */
+export const $leaveObject = (): void => {
+  const selection = $getSelection();
+  const node = $isNodeSelection(selection) ? selection.getNodes().at(-1) : undefined;
+  if (node === undefined) return;
+  if (node.isInline()) {
+    node.selectNext(0, 0);
+    return;
+  }
+  const line = $createParagraphNode();
+  node.insertAfter(line);
+  line.select();
+};
+
+/** Brings the caret back. The editor itself does nothing where an object is selected. */
+export const focusText = (editor: LexicalEditor): void => {
+  editor.getRootElement()?.focus({ preventScroll: true });
+  editor.focus();
+};
