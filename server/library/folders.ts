@@ -5,7 +5,7 @@ import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
-import { addNode, changingTree, checkWritable, deleteNodes, folderAt, nodeAt, renameNode, ROOT_ID, type Node } from './nodes';
+import { addNode, changingTree, checkWholeWritable, checkWritable, deleteNodes, folderAt, nodeAt, renameNode, ROOT_ID, type Node } from './nodes';
 import { locationOf, readNames } from './paths';
 import { release } from './store';
 import { foldersOf, grow, typeOf } from './tree';
@@ -52,13 +52,16 @@ export const addFolder = async ({ services: { db }, param, form }: SignedInCall)
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
 };
 
-/** `PUT library/{folder}` with a form: another name. Rule R-LIB-02. */
+/** `PUT library/{folder}` with a form: another name, unless something in it is read-only and would move. Rule R-LIB-02. */
 export const renameFolder = async (db: Database, folder: Node, form: Fields): Promise<Answer> => {
   form.only('name');
   if (folder.id === ROOT_ID) throw forbidden();
   checkWritable(folder);
   const name = readName(form, 'name', folder.parent === ROOT_ID);
-  return ok({ location: locationOf(await changingTree(db, (tx) => renameNode(tx, folder.id, name))) });
+  return ok({ location: locationOf(await changingTree(db, async (tx) => {
+    await checkWholeWritable(tx, folder.id);
+    return renameNode(tx, folder.id, name);
+  })) });
 };
 
 /** `DELETE library/{folder or file}`: with everything in it; nothing goes where something of it is read-only. */

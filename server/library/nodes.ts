@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { foldName } from '../../src/domain/library/name.rule';
 import { idArray, rowOf, rowsOf, type Database } from '../database/database';
 import { violatedConstraint } from '../database/errors';
-import { forbidden, notFound, Refusal } from '../shared/refusal';
+import { notFound, Refusal } from '../shared/refusal';
 import { fold } from '../../src/domain/shared/fold';
 import { foldedNames, type Names } from './paths';
 
@@ -59,7 +59,17 @@ export const folderAt = async (db: Db, names: Names): Promise<Node> => {
 
 /** Refuses with 403 what would change a folder of type `other`, or something in it. */
 export const checkWritable = (...nodes: readonly Pick<Node, 'readOnly'>[]): void => {
-  if (nodes.some(({ readOnly }) => readOnly)) throw forbidden();
+  if (nodes.some(({ readOnly }) => readOnly)) throw new Refusal(403, 'READ_ONLY');
+};
+
+/** The same for a node with everything in it, however deep: its path is a part of theirs. */
+export const checkWholeWritable = async (tx: Db, id: number): Promise<void> => {
+  checkWritable(...await rowsOf<Pick<Node, 'readOnly'>>(tx, sql`
+    with recursive below as (
+      select id, read_only from library_nodes where id = ${id}
+      union all
+      select n.id, n.read_only from below join library_nodes n on n.parent_id = below.id)
+    select read_only as "readOnly" from below where read_only limit 1`));
 };
 
 /** One change of the tree after the other, each whole; a name that is taken is 409. Rule R-LIB-02. */

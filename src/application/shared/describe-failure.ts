@@ -16,7 +16,7 @@ export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${
 export const describeFailure = (failure: Failure, label: (field: string) => string, translate: (key: string) => string): readonly Notice[] => {
   switch (failure.kind) {
     case 'Unauthenticated': return [];
-    case 'Forbidden': return [warning('forbidden')];
+    case 'Forbidden': return [warning(failure.code === 'READ_ONLY' ? 'readOnly' : 'forbidden')];
     case 'NotFound': return [warning('nothingFound')];
     case 'FieldsRejected': {
       const fields = Object.entries(failure.fields);

@@ -43,8 +43,9 @@ export const isShut = (tree: readonly FolderNode[] | null, path: LibraryPath): b
 export const actionsIn = ({ path, gone, tree, selected, rights }: Place): LibraryActions => {
   const shut = isShut(tree, path);
   const isShutAt = (kind: LibraryRow['kind']): boolean => [...new Set(selected.filter((row) => row.kind === kind).map((row) => parentOf(pathOfRow(row))))].some((place) => isShut(tree, place));
-  // A folder goes with everything in it, and what is read-only stays.
-  const holdsShut = (row: LibraryRow): boolean => row.kind === 'folder' && foldersIn(tree, row.folder.path).some(({ readOnly }) => readOnly);
+  // A folder goes with everything in it, and gives it another path; what is read-only stays, where it is.
+  const holdsShut = (folder: LibraryPath): boolean => foldersIn(tree, folder).some(({ readOnly }) => readOnly);
+  const holding = selected.some((row) => row.kind === 'folder' && holdsShut(row.folder.path)) && 'holdsReadOnly';
   const [lost, up] = [gone && 'gone', selected.some(({ kind }) => kind === 'parent') && 'parent'] as const;
   const fixedFiles = isShutAt('file') && 'readOnly';
   const fixed = (fixedFiles || isShutAt('folder') || selected.some((row) => row.kind === 'folder' && row.folder.readOnly)) && 'readOnly';
@@ -58,6 +59,7 @@ export const actionsIn = ({ path, gone, tree, selected, rights }: Place): Librar
       selected.length === 0 && path === ROOT && 'nothing',
       up,
       (selected.length === 0 ? shut : fixed !== false) && 'readOnly',
+      selected.length === 0 ? holdsShut(path) && 'holdsReadOnly' : holding,
     ),
     move: firstOf(
       !rights.edit && 'forbidden',
@@ -71,7 +73,7 @@ export const actionsIn = ({ path, gone, tree, selected, rights }: Place): Librar
       selected.length === 0 && 'nothing',
       up,
       fixed,
-      selected.some(holdsShut) && 'holdsReadOnly',
+      holding,
     ),
   };
 };

@@ -11,7 +11,8 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 /** Everything that can go wrong at a port. Closed: a new kind is a compile error wherever failures are described. */
 export type Failure =
   | { readonly kind: 'Unauthenticated' }
-  | { readonly kind: 'Forbidden' }
+  /** 403: `code` says what nobody may change, whatever their rights. */
+  | { readonly kind: 'Forbidden'; readonly code?: 'READ_ONLY' }
   | { readonly kind: 'NotFound' }
   /** 400: `fields` by wire name, empty when the server named none; `code` is the answer's own. */
   | { readonly kind: 'FieldsRejected'; readonly code: string; readonly fields: Readonly<Record<string, FieldCode>> }

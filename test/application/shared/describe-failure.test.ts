@@ -22,6 +22,7 @@ const fields = (codes: Readonly<Record<string, (typeof FIELD_CODES)[number]>>): 
 const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = [
   [{ kind: 'Unauthenticated' }, null, 0],
   [{ kind: 'Forbidden' }, 'warning', 2000],
+  [{ kind: 'Forbidden', code: 'READ_ONLY' }, 'warning', 2000],
   [{ kind: 'NotFound' }, 'warning', 2000],
   [fields({}), 'error', 2000],
   [fields({ email: 'DUPLICATE' }), 'error', 4000],
@@ -60,7 +61,7 @@ describe('failures in words (R-SHR-05, R-SHR-06)', () => {
   test('different failures are told apart', () => {
     const keys = table.flatMap(([failure]) => described(failure).map(({ key }) => key));
     expect(new Set(keys).size).toBe(new Set(table.filter(([, intent]) => intent !== null).map(([failure]) =>
-      failure.kind === 'Unreachable' ? failure.reason : failure.kind === 'TooMany' ? `TooMany ${String(failure.retryAfter === null)}` : failure.kind === 'FieldsRejected' ? `Fields ${String(Object.keys(failure.fields).length)}` : failure.kind)).size);
+      failure.kind === 'Unreachable' ? failure.reason : failure.kind === 'Forbidden' ? `Forbidden ${failure.code ?? ''}` : failure.kind === 'TooMany' ? `TooMany ${String(failure.retryAfter === null)}` : failure.kind === 'FieldsRejected' ? `Fields ${String(Object.keys(failure.fields).length)}` : failure.kind)).size);
   });
 });
 

@@ -140,7 +140,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
           library.renameFile(path, `x${own}`), library.move(shut.path, [own], folder), library.move(folder, ['x.txt'], shut.path), library.saveDetails(path, { alt: 'x' }, null),
           library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path),
         ];
-        for (const [at, call] of calls.entries()) expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden' }]);
+        for (const [at, call] of calls.entries()) expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden', code: 'READ_ONLY' }]);
         expect(await answered(library.file(path))).toMatchObject({ alt: file?.alt, readOnly: true });
         expect(await answered(library.file(`${folder}/x.txt`))).toMatchObject({ readOnly: false });
       });

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { rowOf } from '../../../server/database/database';
 import type { Browser, Reply } from './browser';
 import { bodyOf } from './browser';
+import type { House } from './house';
 
 export interface FileOnWire {
   readonly id: number;
@@ -58,3 +61,8 @@ export const namesIn = async (browser: Browser, folder: string): Promise<string[
   bodyOf<{ folder: { files: { name: string }[] } }>(await browser.get(folder)).folder.files.map(({ name }) => name);
 
 export const TEXT = Buffer.from('Zeg het met een pomp.\n');
+
+/** Everything that is kept, to the byte. */
+export const keptIn = (house: Pick<House, 'services'>): Promise<object> => rowOf(house.services.db, sql`
+  select (select count(*) from library_nodes)::integer as nodes, (select count(*) from library_blobs)::integer as blobs, (select count(*) from library_pieces)::integer as pieces,
+    (select md5(string_agg(shown_id || ' ' || original_id || ' ' || version, ',' order by node_id)) from library_files) as files`);

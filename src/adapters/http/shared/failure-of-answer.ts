@@ -20,7 +20,7 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
   switch (status) {
     case 400: case 422: return fieldsRejected;
     case 401: return { kind: 'Unauthenticated' };
-    case 403: return { kind: 'Forbidden' };
+    case 403: return code === 'READ_ONLY' ? { kind: 'Forbidden', code } : { kind: 'Forbidden' };
     case 404: case 405: case 501: return { kind: 'NotFound' };
     case 409:
       return Object.keys(fields).length > 0

@@ -95,7 +95,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       );
     }, options),
     renameFolder: (path, name, options) => answer('edit', () => (path === ROOT ? either.left({ kind: 'Forbidden' }) : pipe(
-      open(path), either.chain((found) => files.place(found, files.parentOf(found), name)), either.map(pathOf),
+      folder(path), either.chain((found) => files.writableWhole(found)), either.chain((found) => files.place(found, files.parentOf(found), name)), either.map(pathOf),
     )), options),
     renameFile: (path, name, options) => answer('edit', () => pipe(
       editable(path), either.chain((file) => rename(file, name)), either.map((file) => pathOf(files.change(file, {}, clock.now()))),

@@ -8,6 +8,7 @@ test.each<[number, unknown, Failure]>([
   [400, { code: 'ERROR', fields: { email: { code: 'NOT_UNIQUE' }, url: { code: 'URL_IN_USE' } } }, { kind: 'FieldsRejected', code: 'ERROR', fields: { email: 'NOT_UNIQUE', url: 'URL_IN_USE' } }],
   [401, { code: 'UNAUTHENTICATED' }, { kind: 'Unauthenticated' }],
   [403, { code: 'FORBIDDEN' }, { kind: 'Forbidden' }],
+  [403, { code: 'READ_ONLY' }, { kind: 'Forbidden', code: 'READ_ONLY' }],
   [404, { code: 'NOT_FOUND' }, { kind: 'NotFound' }],
   [405, { code: 'METHOD_NOT_ALLOWED' }, { kind: 'NotFound' }],
   [501, null, { kind: 'NotFound' }],

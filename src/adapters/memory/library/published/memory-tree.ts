@@ -45,6 +45,7 @@ const ROOT_ID: Id = '0';
 export const THE_ROOT: StoredFolder = { kind: 'folder', id: ROOT_ID, parent: ROOT_ID, name: '', readOnly: false };
 const notFound = either.left<Failure>({ kind: 'NotFound' });
 const forbidden = either.left<Failure>({ kind: 'Forbidden' });
+const shut = either.left<Failure>({ kind: 'Forbidden', code: 'READ_ONLY' });
 const byName = (a: Placed, b: Placed): number => compareNames(a.name, b.name);
 
 /** Folders and files by their names. Rules R-LIB-01, R-LIB-02 and R-LIB-09. */
@@ -115,15 +116,25 @@ export class MemoryTree {
   remove(path: LibraryPath): Found<void> {
     const node = this.walk(path, false);
     if (node === null) return notFound;
-    const doomed = [...this.nodes.values()].filter(({ id }) => this.lineOf(id).some((above) => above.id === node.id));
-    if (node.id === ROOT_ID || doomed.some(({ id }) => this.isReadOnly(id))) return forbidden;
-    for (const { id } of doomed) this.nodes.delete(id);
-    return either.right(undefined);
+    if (node.id === ROOT_ID) return forbidden;
+    return pipe(this.writableWhole(node), either.map(() => {
+      for (const { id } of this.wholeOf(node)) this.nodes.delete(id);
+    }));
+  }
+
+  /** The node, when it and everything in it may be changed: its path is a part of theirs. */
+  writableWhole<Node extends StoredNode>(node: Node): Found<Node> {
+    return this.wholeOf(node).some(({ id }) => this.isReadOnly(id)) ? shut : either.right(node);
+  }
+
+  /** A node and everything in it. */
+  private wholeOf({ id }: StoredNode): readonly StoredNode[] {
+    return [...this.nodes.values()].filter((other) => this.lineOf(other.id).some((above) => above.id === id));
   }
 
   /** The node, when it and every folder around it may be changed. */
   writable<Node extends StoredNode>(node: Node): Found<Node> {
-    return this.isReadOnly(node.id) ? forbidden : either.right(node);
+    return this.isReadOnly(node.id) ? shut : either.right(node);
   }
 
   parentOf({ parent }: StoredNode): StoredFolder {
