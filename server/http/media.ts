@@ -6,7 +6,7 @@ import { reply } from './reply';
 import { rawTarget, type Env } from './request';
 
 /** Serves the public copies of the library's files. Rule R-LIB-09. */
-export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db'>): void => {
+export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db' | 'now'>): void => {
   app.get(`${MEDIA}*`, async (context) => {
     const [path = ''] = rawTarget(context).split('?');
     return reply(context, await publicFile(services, decoded(path.slice(MEDIA.length)) ?? '', (name) => context.req.header(name)));

@@ -34,7 +34,7 @@ export const receive = async (services: Given, extension: string, { type, chunks
 export const withShown = async (services: Given, extension: string, original: Blob): Promise<Content> => {
   if (!isPicture(extension)) return { original: original.id, shown: original.id, size: null, thumbnail: null };
   try {
-    const picture = await shownPicture(() => bytesOf(readBytes(services.db, original)), extension);
+    const picture = await shownPicture(() => bytesOf(readBytes(services, original)), extension);
     const { redrawn, size, thumbnail } = picture;
     const shown = redrawn === null ? original : await keepBuffer(services, redrawn);
     return { original: original.id, shown: shown.id, size, thumbnail };

@@ -59,8 +59,8 @@ async function save(call: SignedInCall): Promise<Answer> {
 }
 
 /** `GET library/download/{file}`: the bytes, to be saved. */
-async function download({ services: { db }, param, query, header }: SignedInCall): Promise<Answer> {
+async function download({ services, param, query, header }: SignedInCall): Promise<Answer> {
   query.only();
-  const { file } = await fileAt(db, readNames(param('path')));
-  return serveBytes(db, file, header, { 'Content-Disposition': `attachment; filename*=UTF-8''${writtenName(file.name)}` });
+  const { file } = await fileAt(services.db, readNames(param('path')));
+  return serveBytes(services, file, header, { 'Content-Disposition': `attachment; filename*=UTF-8''${writtenName(file.name)}` });
 }

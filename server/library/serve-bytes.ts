@@ -1,7 +1,6 @@
-import type { Answer } from '../shared/endpoint';
+import type { Answer, Services } from '../shared/endpoint';
 import { ByteStream } from '../shared/bytes';
 import { Refusal } from '../shared/refusal';
-import type { Database } from '../database/database';
 import { mediaOf, type FileRow } from './file-rows';
 import { readBytes } from './store';
 
@@ -11,7 +10,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; me
 type Header = (name: string) => string | undefined;
 
 /** The bytes that a file shows, or the part that was asked for; 304 to who has them. Rule R-LIB-09. */
-export const serveBytes = (db: Pick<Database, 'execute'>, file: FileRow, header: Header, more: Readonly<Record<string, string>>): Answer => {
+export const serveBytes = (services: Pick<Services, 'db' | 'now'>, file: FileRow, header: Header, more: Readonly<Record<string, string>>): Answer => {
   const etag = `"${file.mark}"`;
   const headers = { 'ETag': etag, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', 'Vary': 'Cookie', 'Content-Security-Policy': POLICY, ...more };
   if (isKnown(header('if-none-match'), etag)) return { status: 304, headers };
@@ -20,7 +19,7 @@ export const serveBytes = (db: Pick<Database, 'execute'>, file: FileRow, header:
   const [from, until] = part ?? [0, size];
   return {
     status: part === null ? 200 : 206,
-    body: new ByteStream(mediaOf(file.extension), until - from, () => readBytes(db, { id: file.blob, size }, from, until)),
+    body: new ByteStream(mediaOf(file.extension), until - from, () => readBytes(services, { id: file.blob, size }, from, until)),
     headers: { ...headers, ...(part === null ? {} : { 'Content-Range': `bytes ${from}-${until - 1}/${size}` }) },
   };
 };

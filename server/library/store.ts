@@ -74,10 +74,15 @@ const keepPiece = async (db: Db, blob: number, place: number, bytes: Buffer, now
   if (kept.length === 0) throw new Refusal(400, 'VALUE_NOT_VALID');
 };
 
-/** Reads a part of the bytes, piece by piece. @param from the first byte @param until the byte after the last */
-export async function* readBytes(db: Db, { id, size }: Pick<Blob, 'id' | 'size'>, from = 0, until = size): AsyncGenerator<Buffer, void, undefined> {
+/**
+ * Reads a part of the bytes, piece by piece. What was let go meanwhile stays for as long as somebody goes on reading it: each
+ * piece that is asked for is a sign of life. @param from the first byte @param until the byte after the last
+ */
+export async function* readBytes({ db, now }: Pick<Services, 'db' | 'now'>, { id, size }: Pick<Blob, 'id' | 'size'>, from = 0, until = size): AsyncGenerator<Buffer, void, undefined> {
   for (let place = Math.floor(from / PIECE); place * PIECE < until; place += 1) {
-    const { bytes } = await rowOf<{ bytes: string }>(db, sql`select encode(bytes, 'base64') as bytes from library_pieces where blob_id = ${id} and place = ${place}`);
+    const { bytes } = await rowOf<{ bytes: string }>(db, sql`
+      with alive as (update library_blobs set loose_since = ${utc(now())} where id = ${id} and loose_since is not null)
+      select encode(bytes, 'base64') as bytes from library_pieces where blob_id = ${id} and place = ${place}`);
     const whole = Buffer.from(bytes, 'base64');
     yield whole.subarray(Math.max(0, from - place * PIECE), until - place * PIECE);
   }

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../database/database';
+import { rowsOf } from '../database/database';
 import { Bytes, bytesOf } from '../shared/bytes';
-import type { Answer, SignedInCall } from '../shared/endpoint';
+import type { Answer, Services, SignedInCall } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
 import { findFile } from './file-rows';
 import { smallPicture } from './picture';
 import { readBytes } from './store';
-
-type Db = Pick<Database, 'execute'>;
 
 /** `GET library/thumbnail/{id}/{mark}`: an address shows one picture for ever; a session that begins later has to ask again. */
 export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
@@ -22,7 +20,7 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   if (found === undefined) throw notFound();
   return {
     status: 200,
-    body: new Bytes('image/webp', found.kept === null ? await makeThumbnail(db, id) : Buffer.from(found.kept, 'base64')),
+    body: new Bytes('image/webp', found.kept === null ? await makeThumbnail(call.services, id) : Buffer.from(found.kept, 'base64')),
     headers: {
       'Cache-Control': 'private, max-age=31536000, immutable', 'Vary': 'Cookie',
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -31,10 +29,11 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** Made when it is first asked for, and kept as long as what it shows. */
-const makeThumbnail = async (db: Db, id: number): Promise<Uint8Array> => {
+const makeThumbnail = async (services: Pick<Services, 'db' | 'now'>, id: number): Promise<Uint8Array> => {
+  const { db } = services;
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
-  const made = await smallPicture(() => bytesOf(readBytes(db, { id: file.blob, size: file.size })), file.extension);
+  const made = await smallPicture(() => bytesOf(readBytes(services, { id: file.blob, size: file.size })), file.extension);
   await db.execute(sql`
     insert into library_thumbnails (blob_id, bytes) select id, ${made}::bytea from library_blobs where id = ${file.blob} on conflict (blob_id) do nothing`);
   return made;

@@ -7,14 +7,14 @@ import { serveBytes } from '../serve-bytes';
 export const MEDIA = '/media/';
 
 /** The public copy at a path; an address that a file no longer has leads to the present one. Rule R-LIB-09. */
-export const publicFile = async ({ db }: Pick<Services, 'db'>, path: string, header: (name: string) => string | undefined): Promise<Answer> => {
+export const publicFile = async (services: Pick<Services, 'db' | 'now'>, path: string, header: (name: string) => string | undefined): Promise<Answer> => {
   const names = readNames(path);
-  const { node, file } = await fileAt(db, names);
+  const { node, file } = await fileAt(services.db, names);
   // Caches ask again: the same address may show another picture tomorrow, or lead elsewhere.
   const shared = { 'Cache-Control': 'public, no-cache', 'Vary': 'Accept-Encoding' };
   const isPresent = !node.moved && names.every((name, place) => name === node.names[place]);
   if (!isPresent) return { status: 301, headers: { ...shared, Location: `/${addressOf(node.names)}` } };
-  return serveBytes(db, file, header, {
+  return serveBytes(services, file, header, {
     ...shared, 'Cross-Origin-Resource-Policy': 'cross-origin', ...(file.noIndex ? { 'X-Robots-Tag': 'noindex' } : {}),
   });
 };
