@@ -41,8 +41,7 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
   const folder = await folderAt(services.db, readNames(param('path')));
   if (folder.id === ROOT_ID) throw new Refusal(400, 'VALUE_NOT_VALID');
   checkWritable(folder);
-  const name = tidyName(body.name ?? '');
-  if (nameProblem(name) !== null) throw fieldsNotValid('filename');
+  const name = readSent(body);
   // Said before the bytes have come, where it is known by then; it may also happen while they come.
   const there = await findNode(services.db, [...folder.names, name]);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
@@ -57,6 +56,13 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
     return locationOf(names);
   }));
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
+};
+
+/** What the sender calls a file, as it is kept. Rule R-LIB-01. */
+const readSent = ({ name = '' }: SignedInRawCall['body']): string => {
+  const tidy = tidyName(name);
+  if (nameProblem(tidy) !== null) throw fieldsNotValid('filename');
+  return tidy;
 };
 
 /** `PUT library/{file}` with a form: what is written about it, its focus point, a changed picture, or the one that was uploaded. */
@@ -94,7 +100,7 @@ const checkNamed = async (db: Database, named: string, id: number): Promise<void
 export const replaceFile = async ({ services, header, body }: SignedInRawCall, { node, file }: Found): Promise<Answer> => {
   checkWritable(node);
   checkVersion(header('if-match'), etagOf(file.id, file.version));
-  if (body.name !== undefined && mediaOf(extensionOf(body.name)) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+  if (mediaOf(extensionOf(readSent(body))) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   return showing(services, file, header('if-match'), false, await receive(services, file.extension, body));
 };
 
