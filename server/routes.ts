@@ -1,5 +1,8 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
+import { categoryEndpoints } from './content/categories';
+import { choiceEndpoints } from './content/choices';
+import { tagEndpoints } from './content/tags';
 import { helpEndpoints } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
 import { libraryEndpoints } from './library/library';
@@ -42,4 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...dnsEndpoints,
   ...searchLogEndpoints,
   ...libraryEndpoints,
+  ...tagEndpoints,
+  ...categoryEndpoints,
+  ...choiceEndpoints,
 ];

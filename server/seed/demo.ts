@@ -5,6 +5,7 @@ import { memberships, usergroups, users, userWebsites, websites } from '../datab
 import type { Passwords } from '../session/passwords';
 import { utc } from '../shared/text';
 import { plantHolidays } from '../site/holidays';
+import { plantChoices } from './demo-choices';
 import { plantDomains } from './demo-domains';
 import { plantErrorCodes } from './demo-error-codes';
 import { GROUPS, WEBSITES } from './demo-groups';
@@ -38,6 +39,7 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   await plantWhitelist(tx, sites, now);
   await plantDomains(tx);
   await plantSearches(tx);
+  await plantChoices(tx, sites, now);
 };
 
 /** @returns the identities of the websites, in their order */

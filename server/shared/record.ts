@@ -14,10 +14,13 @@ export const idOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
 export const savedAt = (endpoint: string, id: number, status: 200 | 201, { body, headers }: Answer): Answer =>
   ({ status, body, headers: { ...headers, Location: `api/${endpoint}/${id}` } });
 
-/** Turns a value that was there already into 409 naming its fields. @param fields by the name of the unique index */
-export const refusingDoubles = <Result>(fields: Readonly<Record<string, readonly string[]>>, save: Promise<Result>, code: FieldCode = 'NOT_UNIQUE'): Promise<Result> =>
+/** Turns a value that was there already into 409 naming its fields. @param fields by the name of the unique index @param taken what is said of all of them, or of each */
+export const refusingDoubles = <Result>(
+  fields: Readonly<Record<string, readonly string[]>>, save: Promise<Result>, taken: FieldCode | Readonly<Partial<Record<string, FieldCode>>> = 'NOT_UNIQUE',
+): Promise<Result> =>
   save.catch((failure: unknown) => {
     const doubled = fields[violatedConstraint(failure) ?? ''];
     if (doubled === undefined) throw failure;
-    throw new Refusal(409, 'NOT_UNIQUE', { fields: Object.fromEntries(doubled.map((name) => [name, { code }])) });
+    const codes = doubled.map((name) => ({ name, code: typeof taken === 'string' ? taken : taken[name] ?? 'NOT_UNIQUE' }));
+    throw new Refusal(409, codes.some(({ code }) => code === 'DUPLICATE') ? 'DUPLICATE' : 'NOT_UNIQUE', { fields: Object.fromEntries(codes.map(({ name, code }) => [name, { code }])) });
   });

@@ -1,16 +1,17 @@
 /** Codes of a single field, as the console knows them. */
-export type FieldCode = 'VALUE_NOT_VALID' | 'NOT_UNIQUE' | 'URL_IN_USE' | 'NAME_IN_USE' | 'CODE_EXPIRED' | 'OLD_PASSWORD_INCORRECT';
+export type FieldCode = 'VALUE_NOT_VALID' | 'NOT_UNIQUE' | 'DUPLICATE' | 'URL_IN_USE' | 'NAME_IN_USE' | 'CODE_EXPIRED' | 'OLD_PASSWORD_INCORRECT'
+  | 'BLOCKS_NOT_VALID' | 'FILE_NOT_FOUND' | 'STATUS_DATETIME';
 export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 
 /** Statuses with which the API refuses; everything else that goes wrong is a defect and becomes 500. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 423 | 429 | 503;
 
-/** A call that is answered with an error: thrown anywhere below a handler, written as `{code, fields?}` in one place. */
+/** A call that is answered with an error: thrown anywhere below a handler, written as `{code, fields?}` in one place; `body` says what else there is to tell. */
 export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,
     readonly code: string,
-    readonly more: { readonly fields?: FieldCodes; readonly headers?: Readonly<Record<string, string>> } = {},
+    readonly more: { readonly fields?: FieldCodes; readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
   ) {
     super(code);
   }

@@ -39,12 +39,14 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly filters: Readonly<Record<string, Filter<Name>>>;
   /** Fields that a unique index refuses together, by the name of the index. */
   readonly unique?: Readonly<Record<string, readonly Name[]>>;
-  /** What is said of them; `NOT_UNIQUE` without it. */
-  readonly taken?: FieldCode;
+  /** What is said of them, of all or of each; `NOT_UNIQUE` without it. */
+  readonly taken?: FieldCode | Readonly<Partial<Record<Name, FieldCode>>>;
   /** What follows from the other values, such as a text that goes with its switch, or the moment of the save. */
   derive?(values: ValuesOf<Own>, saving: Saving): ValuesOf<Own>;
   /** What is wrong with a record, by names on the wire. */
   problems?(values: ValuesOf<Own>): Problems;
+  /** How a record is answered whose fields do not all travel side by side. */
+  shaped?(record: Readonly<Record<string, unknown>>): object;
 }
 
 /** Declares a plain module with its names checked against its columns. */

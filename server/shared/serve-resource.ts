@@ -36,7 +36,7 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
   return actionsOf(right).flatMap((action) => calls[action] ?? []);
 };
 
-const onWire = (resource: Resource, names: readonly string[], row: Row): object =>
+const onWire = (resource: Resource, names: readonly string[], row: Row): Values =>
   ({ id: row.id, ...Object.fromEntries(names.map((name) => [name, kindOf(resource, name).onWire(row[name])])) });
 
 const listRows = async (resource: Resource, { services, query, caller: { website } }: SignedInCall): Promise<Answer> => {
@@ -61,7 +61,8 @@ const listRows = async (resource: Resource, { services, query, caller: { website
 const readRecord = async (resource: Resource, { services: { db }, caller }: SignedInCall, id: number): Promise<Answer> => {
   const row = await findRow(db, resource, caller.website, id);
   if (row === undefined) throw notFound();
-  return ok({ [resource.singular]: onWire(resource, Object.keys(resource.columns), row) }, { ETag: etagOf(id, row.version) });
+  const record = onWire(resource, Object.keys(resource.columns), row);
+  return ok({ [resource.singular]: resource.shaped?.(record) ?? record }, { ETag: etagOf(id, row.version) });
 };
 
 interface Sent {

@@ -4,6 +4,9 @@ import { fold } from '../../src/domain/shared/fold';
 /** Pattern for `like` that finds the folded text anywhere; its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Pattern for `like` that finds what begins with the folded text. */
+export const beginningWith = (text: string): string => containing(text).slice(1);
+
 /** A moment as the database and the wire write it: `YYYY-MM-DD HH:mm:ss`, UTC. */
 export const utc = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 

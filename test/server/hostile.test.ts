@@ -20,6 +20,9 @@ const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notificati
 const REDIRECT = ['id', 'location_from', 'location_to', 'status', 'catch_all', 'comments'];
 const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login', 'image'];
 const ERROR_CODE = ['id', 'code', 'description', 'control', 'source', 'standard', 'inverter'];
+const META = ['meta_seo_title', 'meta_seo_description', 'meta_og_title', 'meta_og_description', 'meta_og_image', 'meta_canonical'];
+const TAG = ['id', 'label', 'url', ...META];
+const CATEGORY = ['id', 'name', 'url', ...META];
 const WHITELIST = ['id', 'source', 'type', 'comments'];
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -104,6 +107,24 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST library/:path{.+}': ['name'],
   'PUT library/:path{.+}': ['name', 'filename', 'title', 'alt', 'caption', 'description', 'no_index', 'focuspoint_x', 'focuspoint_y', 'modified', 'restore'],
   'DELETE library/:path{.+}': [],
+  'GET tag': [...LIST, 'label', 'url', 'autocomplete'],
+  'POST tag': TAG,
+  'GET tag/:id': [],
+  'PUT tag/:id': TAG,
+  'DELETE tag': ['groups'],
+  'DELETE tag/:id': [],
+  'GET category': [...LIST, 'url', 'autocomplete'],
+  'POST category': CATEGORY,
+  'GET category/:id': [],
+  'PUT category/:id': CATEGORY,
+  'DELETE category': ['groups'],
+  'DELETE category/:id': [],
+  'GET target': [],
+  'GET resource': ['autocomplete'],
+  'GET project': ['autocomplete'],
+  'GET assortment': ['autocomplete'],
+  'GET item': ['autocomplete'],
+  'GET form': ['autocomplete'],
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -1,0 +1,32 @@
+import { cleanSlug } from '../../src/domain/content/slug.rule';
+import { LONGEST_TERM_NAME, LONGEST_TERM_URL, termRule } from '../../src/domain/content/term.rule';
+import { given, line, moment } from '../shared/columns';
+import { contains } from '../shared/filters';
+import { defineResource, onWire } from '../shared/resource';
+import { serveResource } from '../shared/serve-resource';
+import { META_COLUMNS, META_NAMES, metaOf, withMeta } from './meta-columns';
+import { suggesting } from './suggest';
+
+/** Rule R-CON-15. */
+export const categories = defineResource({
+  endpoint: 'category',
+  plural: 'categories',
+  singular: 'category',
+  table: 'categories',
+  right: 'category',
+  perWebsite: true,
+  columns: { name: line(LONGEST_TERM_NAME), url: line(LONGEST_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  listed: ['name', 'url', 'datetime'],
+  sortable: ['name', 'url', 'datetime'],
+  first: 'name',
+  searched: ['name', 'url'],
+  filters: { name: contains('name'), url: contains('url') },
+  unique: { categories_name: ['name'], categories_url: ['url'] },
+  taken: { name: 'DUPLICATE', url: 'URL_IN_USE' },
+  derive: (values, { now }) => ({ ...values, url: values.url === '' ? cleanSlug(values.name) : values.url, datetime: now }),
+  problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_NAMES),
+  shaped: withMeta,
+});
+
+/** Categories of the website that is being worked on, suggested to everybody who writes for it. */
+export const categoryEndpoints = suggesting(serveResource(categories), 'category');

@@ -1,0 +1,44 @@
+import { LONGEST_META } from '../../src/domain/content/meta.rule';
+import { libraryPicture } from '../library/published/picture-column';
+import { line } from '../shared/columns';
+import type { Values } from '../shared/resource-rows';
+
+/** What search engines and shared links show, as it is sent and stored. Rule R-CON-20. */
+export const META_COLUMNS = {
+  meta_seo_title: line(LONGEST_META.title),
+  meta_seo_description: line(LONGEST_META.description),
+  meta_og_title: line(LONGEST_META.title),
+  meta_og_description: line(LONGEST_META.description),
+  meta_og_image: libraryPicture(),
+  meta_canonical: line(LONGEST_META.canonical),
+};
+
+/** The names that the wire has for the fields of a rule. */
+export const META_NAMES = {
+  'meta.title': 'meta_seo_title', 'meta.description': 'meta_seo_description', 'meta.shareTitle': 'meta_og_title', 'meta.shareDescription': 'meta_og_description',
+  'meta.canonical': 'meta_canonical',
+} as const;
+
+interface StoredMeta {
+  readonly meta_seo_title: string;
+  readonly meta_seo_description: string;
+  readonly meta_og_title: string;
+  readonly meta_og_description: string;
+  readonly meta_canonical: string;
+}
+
+/** The texts as their rule reads them. */
+export const metaOf = (stored: StoredMeta) => ({
+  title: stored.meta_seo_title, description: stored.meta_seo_description,
+  shareTitle: stored.meta_og_title, shareDescription: stored.meta_og_description, canonical: stored.meta_canonical,
+});
+
+/** A record with its meta data together, as it is answered. */
+export const withMeta = ({ meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_og_image, meta_canonical, ...record }: Values): object => ({
+  ...record,
+  meta: {
+    seo: { title: meta_seo_title, description: meta_seo_description },
+    og: { title: meta_og_title, description: meta_og_description, image: meta_og_image },
+    canonical: meta_canonical,
+  },
+});
