@@ -3,6 +3,7 @@ import { postgresPrograms } from '../support/postgres';
 import { chromium } from './support/browser';
 import type { Mode } from './support/servers';
 
+const report = process.env['KANTOOR_TEST_REPORT'];
 const modes: readonly Mode[] = postgresPrograms() === null ? ['embedded', 'fake'] : ['embedded', 'postgres', 'fake'];
 
 // What stands in journeys/ passes on every footing; the rest needs the built console on the embedded database.
@@ -17,7 +18,7 @@ export default defineConfig<object, { mode: Mode }>({
   // Generous: a machine that is busy with something else is no failure.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['KANTOOR_TEST_REPORT'] === undefined ? 'list' : [['dot'], ['json', { outputFile: process.env['KANTOOR_TEST_REPORT'] }]],
+  reporter: report === undefined ? 'list' : [['dot'], ['json', { outputFile: report }]],
   use: {
     launchOptions: chromium(),
     viewport: { width: 1280, height: 800 },
@@ -25,7 +26,9 @@ export default defineConfig<object, { mode: Mode }>({
     timezoneId: 'Europe/Amsterdam',
     colorScheme: 'light',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Of a test by itself; in the whole run, where every step of every test would be written down for nothing, a picture does.
+    trace: report === undefined ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
   projects: modes.map((mode) => ({
     name: mode,

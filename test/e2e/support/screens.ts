@@ -26,10 +26,9 @@ export async function openBySecondClickIn(row: Locator, words: string): Promise<
 /** A message that came up. Its text is announced, so it stands in a live region. */
 export const toast = (page: Page, text: string | RegExp): Locator => page.locator('[aria-live="polite"]').getByText(text).first();
 
-/** Nothing sticks out at the right: the page itself never scrolls sideways. */
+/** Nothing sticks out at the right: the page itself does not scroll sideways, once it has taken the width of a window that just changed. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
 /** Presses Tab until an element has the focus: proof that the keyboard reaches it from here. */
