@@ -10,6 +10,7 @@ import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { searchOf } from '../shared/search-source';
 import { seenOf } from '../shared/seen-rows';
+import { UploadProgress } from '../shared/upload-progress.machine';
 import { recordOf } from '../shared/wire-record';
 import { files } from '../../domain/library/file-record';
 import { Library } from './ports/library.port';
@@ -26,7 +27,7 @@ export const libraryModule = new ContainerModule((options) => {
   provide(options, ImageEditorMachine, wireImageEditor, [Library, FileSaves, Drafts, CurrentPerson, Clock, Announcer, Reports]);
   provide(options, seenOf(files), () => new Map(), []);
   provide(options, recordOf(files), wireFileRecord, [Library, Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
-  provide(options, searchOf({ key: 'library' }), wireFileSearch, [Library]);
+  provide(options, searchOf({ key: 'library' }), (library) => wireFileSearch(library), [Library]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);
-  provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts]);
+  provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts, UploadProgress]);
 });

@@ -3,12 +3,13 @@ import { pipe } from 'fp-ts/function';
 import { createActor, fromCallback } from 'xstate';
 import { liesIn, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Id } from '../../domain/shared/id';
-import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
+import { countsOf, isUnderWay, runOf, shareOf, type Upload } from '../../domain/library/upload-queue';
 import { LASTING } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { SignOuts } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { Closing } from '../shared/ports/closing.port';
+import type { UploadProgress } from '../shared/upload-progress.machine';
 import type { Library } from './ports/library.port';
 import { uploadsMachine, type UploadsActor } from './uploads.machine';
 
@@ -70,10 +71,10 @@ const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]
 };
 
 /**
- * The queue, plugged in and running. Closing the page asks while files are under way; signing out leaves nothing of it; what
- * did not come in is also told where the queue is not in sight. Rule R-LIB-07.
+ * The queue, plugged in and running. Closing the page asks while files are under way; signing out leaves nothing of it; how it
+ * goes, and what did not come in, is also told where the queue is not in sight. Rules R-LIB-07 and R-LIB-15.
  */
-export const uploadsActorOf = (library: Library, announcer: Announcer, closing: Closing, signOuts: SignOuts): UploadsActor => {
+export const uploadsActorOf = (library: Library, announcer: Announcer, closing: Closing, signOuts: SignOuts, progress: UploadProgress): UploadsActor => {
   const send = sendWith(library);
   const actor = createActor(uploadsMachine.provide({
     actors: {
@@ -86,15 +87,22 @@ export const uploadsActorOf = (library: Library, announcer: Announcer, closing: 
     },
   }));
   let told: ReadonlySet<Id> = new Set();
-  actor.subscribe(({ context: { uploads } }) => {
+  let [wasBusy, endedBefore]: [boolean, ReadonlySet<Id>] = [false, new Set()];
+  actor.subscribe(({ context: { uploads, held } }) => {
     const busy = uploads.some(isUnderWay);
     closing.hold(busy);
+    if (busy && !wasBusy) endedBefore = new Set(uploads.filter((upload) => !isUnderWay(upload)).map(({ id }) => id));
+    const run = runOf(uploads, endedBefore);
+    if (busy) progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: shareOf(run), held } });
+    else if (wasBusy) progress.send({ type: 'uploads.ended', done: countsOf(run).done });
+    wasBusy = busy;
     if (busy) return;
     const refused = uploads.filter(({ state }) => state.kind === 'refused');
     const untold = refused.filter(({ id }) => !told.has(id));
     told = new Set(refused.map(({ id }) => id));
     tellRefused(announcer, untold);
   });
+  progress.on('stop.wanted', () => { actor.send({ type: 'all.cancelled' }); });
   signOuts.onSignOut(() => { actor.send({ type: 'queue.emptied' }); });
   return actor.start();
 };

@@ -6,6 +6,7 @@ import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { RunningRemovals, runningRemovals } from '../shared/running-removal';
+import { UploadProgress, uploadProgressMachine } from '../shared/upload-progress.machine';
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
 import { BrowserPage } from './ports/page.port';
@@ -18,5 +19,6 @@ export const deskModule = new ContainerModule((options) => {
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, RunningRemovals, runningRemovals, []);
+  provide(options, UploadProgress, () => createActor(uploadProgressMachine).start(), []);
   provide(options, LeavingActor, () => createActor(leavingMachine).start(), []);
 });

@@ -85,6 +85,16 @@ export const shareOf = (uploads: readonly Upload[]): number => {
   return all === 0 ? 1 : gone / all;
 };
 
+/** Those of one go: what had ended before it began is left out, unless it is tried once more. Rule R-LIB-15. */
+export const runOf = (uploads: readonly Upload[], endedBefore: ReadonlySet<Id>): readonly Upload[] =>
+  uploads.filter((upload) => !endedBefore.has(upload.id) || isUnderWay(upload));
+
+/** How many of them are in, and how many that could be; what was refused or given up does not count. Rule R-LIB-15. */
+export const countsOf = (uploads: readonly Upload[]): { readonly done: number; readonly total: number } => {
+  const done = uploads.filter(({ state }) => state.kind === 'done').length;
+  return { done, total: done + uploads.filter(isUnderWay).length };
+};
+
 /** Lines of the queue that are drawn; of thousands nobody reads each. */
 export const MOST_SHOWN = 100;
 const PLACES: Readonly<Record<UploadState['kind'], number>> = { refused: 0, sending: 1, waiting: 2, cancelled: 3, done: 4 };

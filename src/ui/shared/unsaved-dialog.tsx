@@ -5,14 +5,15 @@ import { Dialog } from './dialog';
 import { useText } from './use-text';
 
 interface UnsavedDialogProps {
-  readonly work: Work;
+  /** Uploads outlive every screen, but not the page. */
+  readonly work: Work | 'uploading';
   readonly onStay: () => void;
   readonly onDiscard: () => void;
 }
 
 const useStyles = makeStyles({ gap: { flex: '1' } });
 
-/** Someone leaves a form with changes in it, or a list while its rows are being deleted. */
+/** Someone leaves a form with changes in it, a list while its rows are being deleted, or the page while files come in. */
 export const UnsavedDialog = ({ work, onStay, onDiscard }: UnsavedDialogProps) => {
   const styles = useStyles();
   const text = useText();

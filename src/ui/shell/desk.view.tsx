@@ -2,11 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { findRoute } from '../../application/session/find-route';
-import { HOME } from '../../application/session/routes';
+import { HOME, overviewOfModule } from '../../application/session/routes';
 import { ChangeLanguage } from '../../application/session/change-language';
 import { SessionActor } from '../../application/session/session.service';
 import { Contexts } from '../../application/shared/contexts';
-import { LeavingActor } from '../../application/shared/leaving.machine';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { fullName } from '../../domain/access/user';
 import { useDynamicText } from '../session/published/use-dynamic-text';
@@ -26,11 +25,13 @@ import { DrawerSheet } from './drawer-sheet';
 import { drawerGroups } from './drawer-groups';
 import { HelpDrawer } from './help-drawer';
 import { helpPartOf } from './help-part';
+import { usePageLeaving } from './page-leaving';
 import { ScreenHost } from './screen-host';
 import { ShellFrame } from './shell-frame';
 import { useShortcuts } from '../shared/shortcuts.bridge';
 import { StagingBanner } from './staging-banner';
 import { TopBar } from './top-bar';
+import { UploadSign } from './upload-sign';
 import { UserMenu } from './user-menu';
 
 interface DeskViewProps {
@@ -44,7 +45,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const contexts = useService(Contexts);
   const helpPart = useMemo(() => helpPartOf(contexts), [contexts]);
   const session = useService(SessionActor);
-  const leaving = useService(LeavingActor);
+  const { leavePage, question: pageQuestion } = usePageLeaving();
   const preferences = useService(PreferenceStore);
   const changeLanguage = useService(ChangeLanguage);
   const { me, menu, website } = useSession();
@@ -83,21 +84,18 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const closeOverlay = useCallback(() => { setOverlay(null); }, []);
   const toggleHelp = useCallback(() => { setHelp((was) => !was); }, []);
   const signOut = useCallback(() => {
-    leaving.send({
-      type: 'leave.attempted',
-      go: () => {
-        // Whoever signs in next starts at the start.
-        navigate(HOME);
-        session.send({ type: 'sign-out.requested' });
-      },
+    leavePage(() => {
+      // Whoever signs in next starts at the start.
+      navigate(HOME);
+      session.send({ type: 'sign-out.requested' });
     });
-  }, [leaving, navigate, session]);
+  }, [leavePage, navigate, session]);
   const switchWebsite = useCallback((id: string) => {
-    leaving.send({ type: 'leave.attempted', go: () => { session.send({ type: 'website.chosen', website: id }); } });
-  }, [leaving, session]);
+    leavePage(() => { session.send({ type: 'website.chosen', website: id }); });
+  }, [leavePage, session]);
   const speak = useCallback((language: Language) => {
-    leaving.send({ type: 'leave.attempted', go: () => { void changeLanguage(language, globalThis.location.pathname + globalThis.location.search); } });
-  }, [changeLanguage, leaving]);
+    leavePage(() => { void changeLanguage(language, globalThis.location.pathname + globalThis.location.search); });
+  }, [changeLanguage, leavePage]);
   useShortcuts({ onPalette: openPalette, onShortcuts: openShortcuts, onHelp: toggleHelp });
 
   const websiteProps = useMemo(() => ({ website, websites: me.websites, onSwitch: switchWebsite }), [me.websites, switchWebsite, website]);
@@ -116,6 +114,9 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       onSignOut={signOut}
     />
   ), [me, navigate, onTheme, openShortcuts, openSupport, signOut, speak, theme]);
+  // The library shows them whole.
+  const seesUploads = path === overviewOfModule('library')?.path;
+  const uploadSign = useMemo(() => (seesUploads ? null : <UploadSign />), [seesUploads]);
   const drawer = (inSheet: boolean) => (
     <Drawer
       groups={groups} current={found?.route.module ?? null} folds={folds} collapsed={collapsed && !inSheet}
@@ -129,7 +130,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         banner={website?.environment === 'staging' && <StagingBanner />}
         bar={
           <TopBar
-            home={HOME} website={websiteProps} userMenu={userMenu} helpOpen={help}
+            home={HOME} website={websiteProps} userMenu={userMenu} uploads={uploadSign} helpOpen={help}
             onNavigate={goTo} onSearch={openPalette} onHelp={toggleHelp} onMenu={openMenu}
           />
         }
@@ -147,6 +148,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       )}
       <DeskOverlays overlay={overlay} theme={theme} onTheme={onTheme} onClose={closeOverlay} onNavigate={goTo} onShortcuts={openShortcuts} onSignOut={signOut} />
       {question.asking !== null && <UnsavedDialog work={question.asking} onStay={question.cancel} onDiscard={question.confirm} />}
+      {pageQuestion}
     </>
   );
 };

@@ -17,6 +17,8 @@ interface TopBarProps {
   readonly website: WebsiteSwitcherProps;
   /** The menu of the person. */
   readonly userMenu: ReactNode;
+  /** How uploads go, where that is not seen otherwise. */
+  readonly uploads: ReactNode;
   readonly helpOpen: boolean;
   readonly onNavigate: (path: string) => void;
   readonly onSearch: () => void;
@@ -85,6 +87,7 @@ export const TopBar = memo((props: TopBarProps) => {
       <header className={bar} onClick={followLinks(props.onNavigate)}>
         <Button look="subtle" icon={deskShapes.menu} aria-label={text('shell.topBar.menu')} onClick={props.onMenu} />
         {brand}
+        {props.uploads !== null && <span className={styles.right}>{props.uploads}</span>}
         <Button look="subtle" icon={deskShapes.search} aria-label={text('shell.topBar.search')} onClick={props.onSearch} />
         {props.userMenu}
       </header>
@@ -100,6 +103,7 @@ export const TopBar = memo((props: TopBarProps) => {
         <Kbd>{text('shell.topBar.searchKeys')}</Kbd>
       </button>
       <div className={styles.right}>
+        {props.uploads}
         <Button look="subtle" icon={deskShapes.help} on={props.helpOpen} aria-pressed={props.helpOpen} data-help="" onClick={props.onHelp}>
           {text('shell.topBar.help')}
         </Button>

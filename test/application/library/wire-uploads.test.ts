@@ -1,7 +1,8 @@
 import { either } from 'fp-ts';
-import { waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Library } from '../../../src/application/library/ports/library.port';
 import { uploadsActorOf } from '../../../src/application/library/wire-uploads';
+import { uploadProgressMachine } from '../../../src/application/shared/upload-progress.machine';
 import type { CallOptions } from '../../../src/application/shared/ports/call';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { enter, SU } from '../../contract/support/office';
@@ -16,7 +17,10 @@ const open = async (change: (library: Library) => Library = (library) => library
   const speech = announcerInMind();
   const holds: boolean[] = [];
   const leavers: (() => void)[] = [];
-  const actor = uploadsActorOf(change(given.library), speech.announcer, { hold: (asks) => { holds.push(asks); } }, { onSignOut: (act) => { leavers.push(act); } });
+  const progress = createActor(uploadProgressMachine, { clock: new SimulatedClock() }).start();
+  const told: string[] = [];
+  progress.subscribe(({ value, context: { done, total } }) => { if (typeof value === 'string') told.push(`${value} ${String(done)}/${String(total)}`); });
+  const actor = uploadsActorOf(change(given.library), speech.announcer, { hold: (asks) => { holds.push(asks); } }, { onSignOut: (act) => { leavers.push(act); } }, progress);
   const add = (...names: readonly string[]) => {
     actor.send({
       type: 'files.added',
@@ -25,7 +29,7 @@ const open = async (change: (library: Library) => Library = (library) => library
   };
   const over = () => waitFor(actor, ({ context }) => context.uploads.every(({ state }) => state.kind !== 'waiting' && state.kind !== 'sending'));
   const states = () => actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
-  return { ...given, ...speech, base, actor, add, over, states, holds, signOut: () => { for (const leave of leavers) leave(); } };
+  return { ...given, ...speech, base, actor, add, over, states, holds, progress, told, signOut: () => { for (const leave of leavers) leave(); } };
 };
 
 describe('uploads (R-LIB-07)', () => {
@@ -111,6 +115,22 @@ describe('uploads (R-LIB-07)', () => {
     add('a.txt', 'b.txt');
     signOut();
     expect([actor.getSnapshot().context.uploads, holds.at(-1)]).toEqual([[], false]);
+  });
+  test('how one go comes on is told to every screen: what came in before, or cannot come in, does not count (R-LIB-15)', async () => {
+    const { add, over, told } = await open();
+    add('a.txt', 'b.txt');
+    await over();
+    expect([told[0], told.at(-1)]).toEqual(['running 0/2', 'finished 2/0']);
+    told.length = 0;
+    add('c.exe', 'd.txt');
+    await over();
+    expect([told[0], told.at(-1)]).toEqual(['running 0/1', 'finished 1/0']);
+  });
+  test('whoever leaves the page all the same breaks them off (R-LIB-15)', async () => {
+    const { add, progress, states, holds, told } = await open((library) => ({ ...library, upload: () => () => new Promise(() => undefined) }));
+    add('a.txt', 'b.txt');
+    progress.send({ type: 'uploads.stopped' });
+    expect([states(), holds.at(-1), told.at(-1)]).toEqual([['cancelled', 'cancelled'], false, 'idle 0/2']);
   });
   test('what is broken off is not wanted any more by whoever sends it', async () => {
     let asked = (_signal: CallOptions['signal']): void => undefined;

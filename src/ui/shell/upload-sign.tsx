@@ -1,0 +1,73 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useSelector } from '@xstate/react';
+import { overviewOfModule } from '../../application/session/routes';
+import { UploadProgress } from '../../application/shared/upload-progress.machine';
+import { useFormat } from '../session/published/use-session';
+import * as deskShapes from '../shared/desk-shapes';
+import { Icon } from '../shared/icon';
+import { cramped, measures } from '../shared/measures';
+import { warning } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useService } from '../shared/use-service';
+import { useText } from '../shared/use-text';
+
+const RADIUS = 7.5;
+const ROUND = 2 * Math.PI * RADIUS;
+
+const useSign = makeResetStyles({
+  'display': 'flex',
+  'flex': 'none',
+  'alignItems': 'center',
+  'justifyContent': 'center',
+  'gap': tokens.spacingHorizontalSNudge,
+  'minWidth': measures.control,
+  'height': measures.control,
+  'padding': '0 8px',
+  'borderRadius': tokens.borderRadiusMedium,
+  'fontSize': tokens.fontSizeBase200,
+  'fontVariantNumeric': 'tabular-nums',
+  'whiteSpace': 'nowrap',
+  'color': tokens.colorNeutralForeground2,
+  'textDecorationLine': 'none',
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
+  [cramped]: { 'minWidth': measures.phoneControl, 'height': measures.phoneControl, '& > span': { display: 'none' } },
+});
+
+const useStyles = makeStyles({
+  ring: { flex: 'none', width: '20px', height: '20px', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 2.5 },
+  way: { stroke: tokens.colorNeutralStroke1 },
+  gone: { stroke: tokens.colorCompoundBrandStroke },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** Files that come in while another screen is open: how many, how far, and the way to them. Rule R-LIB-15. */
+export const UploadSign = () => {
+  const [sign, styles, text, format] = [useSign(), useStyles(), useText(), useFormat()];
+  const actor = useService(UploadProgress);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const done = useSelector(actor, ({ context }) => context.done);
+  const total = useSelector(actor, ({ context }) => context.total);
+  const held = useSelector(actor, ({ context }) => context.held);
+  const hundredths = useSelector(actor, ({ context }) => Math.floor(context.share * 100));
+  const [said, to] = [text('shell.uploads.finished', { count: done, shown: format.number(done) }), overviewOfModule('library')?.path];
+  const percent = format.percent(hundredths / 100);
+  const counts = { done: format.number(done), total: format.number(total), percent };
+  const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);
+  return (
+    <>
+      {state === 'running' && (
+        <a href={to} className={sign} aria-label={label} title={label}>
+          {held ? <Icon shape={warning} /> : (
+            <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden>
+              <circle className={styles.way} cx="10" cy="10" r={RADIUS} />
+              <circle className={styles.gone} cx="10" cy="10" r={RADIUS} strokeDasharray={`${(hundredths / 100) * ROUND} ${ROUND}`} />
+            </svg>
+          )}
+          <span>{held ? text('shell.uploads.held') : text('shell.uploads.running', counts)}</span>
+        </a>
+      )}
+      {state === 'finished' && <a href={to} className={sign} aria-label={said} title={said}><Icon shape={deskShapes.check} /><span>{said}</span></a>}
+      <span role="status" className={styles.hidden}>{state === 'finished' ? said : ''}</span>
+    </>
+  );
+};

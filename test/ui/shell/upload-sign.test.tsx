@@ -1,0 +1,57 @@
+import { act, screen, within } from '@testing-library/react';
+import '../../../src/adapters/memory/library/library.memory.module';
+import '../../../src/application/library/library.module';
+import '../../../src/ui/library/library.view';
+import { UploadProgress } from '../../../src/application/shared/upload-progress.machine';
+import { freshBrowser, openConsole, READER } from './support/console';
+
+beforeEach(freshBrowser);
+
+const openRunning = async (held = false) => {
+  const desk = openConsole({ as: READER, at: '/users' });
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  const uploads = desk.services.get<UploadProgress>(UploadProgress);
+  const stops: string[] = [];
+  uploads.on('stop.wanted', ({ type }) => { stops.push(type); });
+  act(() => { uploads.send({ type: 'uploads.moved', progress: { done: 3, total: 12, share: 0.456, held } }); });
+  return { ...desk, uploads, stops };
+};
+const signOut = async (user: ReturnType<typeof openConsole>['user']) => {
+  await user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+};
+
+describe('uploads outside the library (R-LIB-15)', () => {
+  test('are seen in the bar with how many and how far, and lead to the library', async () => {
+    await openRunning();
+    const sign = screen.getByRole('link', { name: 'Uploading: 3 of 12 files, 45%. Open the library' });
+    expect(sign).toHaveTextContent('3 of 12 · 45%');
+    expect(sign).toHaveAttribute('href', '/library');
+  });
+
+  test('that wait for their person say so', async () => {
+    await openRunning(true);
+    expect(screen.getByRole('link', { name: /^Uploading waits/ })).toHaveTextContent('Uploading waits');
+  });
+
+  test('are told when they are in', async () => {
+    const { uploads } = await openRunning();
+    act(() => { uploads.send({ type: 'uploads.ended', done: 12 }); });
+    expect(screen.getByRole('link', { name: '12 files uploaded' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Uploading/ })).toBeNull();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('12 files uploaded');
+  });
+
+  test('signing out asks first: staying keeps them, leaving breaks them off', async () => {
+    const { user, stops } = await openRunning();
+    await signOut(user);
+    const question = screen.getByRole('alertdialog', { name: 'Files are still being uploaded' });
+    expect(within(question).getByRole('button', { name: 'Stay' })).toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect([stops, screen.queryByRole('alertdialog')]).toEqual([[], null]);
+    await signOut(user);
+    await user.click(screen.getByRole('button', { name: 'Stop and leave' }));
+    expect(stops).toEqual(['stop.wanted']);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+});
