@@ -1,0 +1,39 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { resolve } from 'node:path';
+import type { Database } from '../../../server/database/database';
+import { createServer } from '../../../server/server';
+import { CHEAP, NOW } from './constants';
+
+// A server that stands still right after one statement, and says so: whoever runs it ends it there.
+
+const { DATA_DIR = '', STAND_AFTER = '(none)', TIMES = '1', AHEAD = '0' } = process.env;
+const dialect = new PgDialect();
+const left = { times: Number(TIMES) };
+
+const standing = async (query: SQLWrapper | string): Promise<void> => {
+  const text = typeof query === 'string' ? query : dialect.sqlToQuery(query.getSQL()).sql;
+  if (!text.includes(STAND_AFTER)) return;
+  left.times -= 1;
+  if (left.times !== 0) return;
+  process.stdout.write('standing\n');
+  await new Promise(() => undefined);
+};
+
+/** The same database, or transaction, with a look at every statement. */
+const watched = (db: Database): void => {
+  const [execute, transaction] = [db.execute.bind(db), db.transaction.bind(db)];
+  const own: Pick<Database, 'transaction'> = { transaction: (work, config) => transaction((tx) => { watched(tx); return work(tx); }, config) };
+  Object.assign(db, own, { execute: async (query: SQLWrapper | string) => {
+    const done = await execute(query);
+    await standing(query);
+    return done;
+  } });
+};
+
+const server = await createServer({
+  root: resolve(import.meta.dirname, '../../..'), dataDir: DATA_DIR, seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => NOW + Number(AHEAD),
+});
+if (server.services !== null) watched(server.services.db);
+process.stdout.write(`Kantoor is ready at ${await server.listen(0)}\n\n\n`);
+process.once('SIGTERM', () => void server.stop());
