@@ -2,6 +2,7 @@ import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
 import { categoryEndpoints } from './content/categories';
 import { choiceEndpoints } from './content/choices';
+import { contentEndpoints } from './content/content';
 import { tagEndpoints } from './content/tags';
 import { helpEndpoints } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
@@ -48,4 +49,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...tagEndpoints,
   ...categoryEndpoints,
   ...choiceEndpoints,
+  ...contentEndpoints,
 ];

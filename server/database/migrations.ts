@@ -1,5 +1,6 @@
 import { accessMigrations } from './migrations/access';
 import { choicesMigrations } from './migrations/choices';
+import { contentMigrations } from './migrations/content';
 import { insightMigrations } from './migrations/insight';
 import { libraryMigrations } from './migrations/library';
 import type { Migration } from './migrations/migration';
@@ -8,5 +9,5 @@ import { sessionMigrations } from './migrations/session';
 import { siteMigrations } from './migrations/site';
 
 /** Every step of the schema, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations, ...operationsMigrations, ...insightMigrations, ...libraryMigrations, ...choicesMigrations]
+export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations, ...operationsMigrations, ...insightMigrations, ...libraryMigrations, ...choicesMigrations, ...contentMigrations]
   .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -48,9 +48,9 @@ const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded:
     : { bytes: compress(plain, coding, FAST), coded: coding };
 };
 
-/** Writes a refusal as `{code, fields?}`. */
+/** Writes a refusal as `{code, fields?}`, with what else it tells. */
 export const refuse = ({ status, code, more }: Refusal): Response =>
-  new Response(JSON.stringify({ code, ...(more.fields === undefined ? {} : { fields: more.fields }) }), {
+  new Response(JSON.stringify({ code, ...(more.fields === undefined ? {} : { fields: more.fields }), ...more.body }), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store', ...more.headers },
   });

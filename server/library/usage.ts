@@ -15,7 +15,7 @@ interface Use {
 }
 
 /** An address of the library as it stands in HTML, relative or with a host before it; brackets in it come in pairs. */
-const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
+export const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
 
 /** Uses of a folder that are told one by one. */
 const MOST_TOLD = 100;

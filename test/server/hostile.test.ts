@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { sentBy } from '../../server/content/item-fields';
 import { ENDPOINTS } from '../../server/routes';
+import { CONTENT_MODULES, titledAs, type ContentModule } from '../../src/domain/content/modules.rule';
 import type { Endpoint } from '../../server/shared/endpoint';
 import { Browser, type Reply } from './support/browser';
 import { aPerson, openHouse, PASSWORD, signedInAs, type House } from './support/house';
@@ -24,6 +26,14 @@ const META = ['meta_seo_title', 'meta_seo_description', 'meta_og_title', 'meta_o
 const TAG = ['id', 'label', 'url', ...META];
 const CATEGORY = ['id', 'name', 'url', ...META];
 const WHITELIST = ['id', 'source', 'type', 'comments'];
+/** The calls of one module of content. */
+const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
+  [`GET ${module}`]: [...LIST, titledAs(module), 'url', 'status', ...(module === 'page' || module === 'branch' ? ['autocomplete'] : [])],
+  [`GET ${module}/:id`]: [],
+  [`PUT ${module}/:id`]: sentBy(module),
+  [`PUT ${module}/:id/lock`]: [],
+  [`PUT ${module}/:id/unlock`]: ['since'],
+});
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST login': ['email', 'password'],
@@ -125,6 +135,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET assortment': ['autocomplete'],
   'GET item': ['autocomplete'],
   'GET form': ['autocomplete'],
+  ...Object.fromEntries(CONTENT_MODULES.flatMap((module) => Object.entries(contentFields(module)))),
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -22,6 +22,11 @@ export interface RuledBlock {
 export const MOST_BLOCKS = 500;
 export const LONGEST_BLOCK_TEXT = 200_000;
 export const MOST_ENTRIES = 100;
+/** Entries of a field that shows categories or branches (R-CON-05). */
+export const HIGHLIGHTS = 4;
+
+/** How a button may look. */
+export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;
 
 /** What shows itself without a letter in it. */
 const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';

@@ -1,6 +1,7 @@
 import type { ShownPicture } from '../library/published/shown-picture';
 import type { Id } from '../shared/id';
 import type { TypedMoment } from '../shared/typed-moment';
+import { BUTTON_STYLES } from './block.rule';
 import type { BlockWindow } from './block-window.rule';
 
 /** Something chosen from a list that the server keeps, with the words by which people know it. */
@@ -20,7 +21,7 @@ export interface Highlight extends Choice {
   readonly highlight: boolean;
 }
 
-export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;
+export { BUTTON_STYLES };
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 
 export interface ButtonValue {
@@ -28,9 +29,6 @@ export interface ButtonValue {
   readonly url: string;
   readonly style: ButtonStyle;
 }
-
-/** Entries of a field that shows categories or branches (R-CON-05). */
-export const HIGHLIGHTS = 4;
 
 /** What each type of field holds. A type that this console does not know keeps its value as it came. */
 export type FieldValue =

@@ -1,0 +1,32 @@
+import { contentRuleOf, type ContentFields } from '../../src/domain/content/content.rule';
+import type { RuledBlock } from '../../src/domain/content/block.rule';
+import { metaProblems } from '../../src/domain/content/meta.rule';
+import { hasField, type ContentModule } from '../../src/domain/content/modules.rule';
+import { statusesFor } from '../../src/domain/content/publication.rule';
+import { parseUtc, type Instant } from '../../src/domain/shared/instant';
+import type { FieldCode } from '../shared/refusal';
+import { fieldsOfType } from './block-types';
+import { wireNameOf } from './item-fields';
+import type { ItemState, StoredBlock } from './item-state';
+import type { Wrong } from './settle-item';
+
+const read = (written: string | null): Instant | null => (written === null ? null : parseUtc(written));
+
+const ruled = ({ guid, code, id, publication, data }: StoredBlock): RuledBlock => ({
+  guid, id, publication: publication && { from: read(publication.from), to: read(publication.to) },
+  fields: (fieldsOfType(code) ?? []).map((field) => ({ code: field.code, required: field.required, value: data[field.code] })),
+});
+
+const drafted = (state: ItemState): ContentFields => ({ ...state, online: read(state.online), blocks: state.blocks.map(ruled) });
+
+const codeOf = (path: string): FieldCode => (path.startsWith('blocks') ? 'BLOCKS_NOT_VALID' : path === 'online' ? 'STATUS_DATETIME' : 'VALUE_NOT_VALID');
+
+/** What is wrong with an item, by its names on the wire. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20. @param now decides whether it was online before */
+export const wrongWith = (module: ContentModule, state: ItemState, now: Instant): Wrong => {
+  const problems = { ...contentRuleOf<ContentFields>(module)(drafted(state)), ...metaProblems(state.meta) };
+  const found = Object.keys(problems).map((path) => [wireNameOf(module, path), codeOf(path)] as const);
+  const first = read(state.firstOnline);
+  const wasOnline = first !== null && first <= now ? first : null;
+  const status = hasField(module, 'status') && !statusesFor(wasOnline).includes(state.status) ? [['status', 'STATUS_DATETIME'] as const] : [];
+  return Object.fromEntries([...found, ...status]);
+};
