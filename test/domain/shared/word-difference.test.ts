@@ -34,4 +34,32 @@ describe('the words that differ (R-SHR-28)', () => {
     const [mine, theirs] = [Array.from({ length: 20_000 }, (_, place) => `m${String(place)}`).join(' '), Array.from({ length: 20_000 }, (_, place) => `t${String(place)}`).join(' ')];
     expect(marked(`begin ${mine} eind`, `begin ${theirs} eind`)).toEqual([`begin [${mine}] eind`, `begin [${theirs}] eind`]);
   });
+
+  test.each<[string, string, string, number, number]>([
+    ['a word for a word', 'Emma de Wit', 'Emma de Zwart', 1, 1],
+    ['no word in common', 'een twee', 'three', 2, 1],
+    ['marks of punctuation are no words', 'Gesloten.', 'Gesloten!', 0, 0],
+    ['the same', 'een twee', 'een  twee', 0, 0],
+    ['figures are words', '', '10 euro', 0, 2],
+  ])('how many words: %s', (_, mine, theirs, onlyMine, onlyTheirs) => {
+    expect(wordDifference(mine, theirs)).toMatchObject({ onlyMine, onlyTheirs });
+  });
+
+  test('a few words of two texts of 10,000 are found at once, and of two that were written anew soon', () => {
+    const word = (number: number): string => ['de', 'het', 'een', 'en', 'van'][number % 7] ?? `woord${String((number * number) % 997)}`;
+    const text = Array.from({ length: 10_000 }, (_, place) => word(place));
+    const changed = text.map((one, place) => (place % 1_000 === 500 ? 'nieuw' : one)).toSpliced(4_000, 30).toSpliced(7_000, 0, ...text.slice(0, 20));
+    /** Milliseconds. */
+    const took = (mine: readonly string[], theirs: readonly string[]): number => {
+      // What other processes take of the machine does not count.
+      const start = process.cpuUsage();
+      wordDifference(mine.join(' '), theirs.join(' '));
+      return process.cpuUsage(start).user / 1_000;
+    };
+    took(text, changed);
+    expect(Math.min(took(text, changed), took(text, changed), took(text, changed))).toBeLessThan(50);
+    expect(wordDifference(text.join(' '), changed.join(' '))).toMatchObject({ onlyMine: 40, onlyTheirs: 30 });
+    const anew = Array.from({ length: 10_000 }, (_, place) => word((place * 31 + 17) % 9_973));
+    expect(Math.min(took(text, anew), took(text, anew))).toBeLessThan(500);
+  });
 });
