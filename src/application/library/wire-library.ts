@@ -24,7 +24,6 @@ export const WiredLibrary = token<LibraryMachine>('library-machine');
 
 const noTree: readonly FolderNode[] = [];
 
-
 /** What the name would be, whole: a file keeps its extension. */
 const wholeName = (naming: Naming, name: string): string => (naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name));
 

@@ -6,7 +6,7 @@ import { fileAddress } from '../../application/library/published/file-address';
 import { ImageEditorMachine } from '../../application/library/wire-image-editor';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
 import { changesOf, editedOf, foreseenOf, hasChanges, isTooLargeToSave, type ImageMode } from '../../domain/library/image-editor';
-import type { ImageEvent } from '../../domain/library/image-editor.machine';
+import type { ImageEvent } from '../../domain/library/image-editor-parts';
 import type { Edited } from '../../domain/library/image-steps';
 import { extensionOf } from '../../domain/library/name.rule';
 import type { LibraryPath } from '../../domain/library/path';

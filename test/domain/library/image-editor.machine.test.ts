@@ -1,7 +1,8 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { changesOf, foreseenOf, hasChanges, type ImageContext, type ImageHome, type ImageSave, type KeptSteps, type OpenedImage, type SavedImage } from '../../../src/domain/library/image-editor';
-import { imageEditorMachine, type StepsEvent } from '../../../src/domain/library/image-editor.machine';
+import { imageEditorMachine } from '../../../src/domain/library/image-editor.machine';
+import type { StepsEvent } from '../../../src/domain/library/image-editor-parts';
 import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps';
 import type { LibraryPath } from '../../../src/domain/library/path';
 import type { Failure } from '../../../src/domain/shared/failure';

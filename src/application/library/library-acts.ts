@@ -1,0 +1,131 @@
+import { assign, emit, enqueueActions, raise } from 'xstate';
+import { failureOf, valueOf } from '../../domain/shared/outcome';
+import { noSelection } from '../../domain/shared/selection';
+import { afterRow, noRemoval, nothingDoomed, selectedRows } from './library';
+import { libraryParts } from './library-parts';
+
+/** A file is taken home beside everything else, one after the other. */
+export const homeState = libraryParts.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'download.requested': 'fetching' } },
+    fetching: {
+      invoke: {
+        src: 'takeHome',
+        input: ({ event }) => (event.type === 'download.requested' ? event.path : ''),
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
+          { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+        ],
+      },
+    },
+  },
+});
+
+/** What is done to the rows, one thing at a time: named, deleted, moved. */
+export const actState = libraryParts.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'naming.requested': { target: 'naming', actions: assign({ naming: ({ event }) => event.naming, typed: '', nameFailure: null }) },
+        'removal.requested': {
+          guard: ({ context }) => selectedRows(context).length > 0,
+          target: 'looking',
+          actions: assign({ doomed: ({ context }) => ({ ...nothingDoomed, rows: selectedRows(context) }) }),
+        },
+        'move.requested': 'moving',
+      },
+    },
+    naming: {
+      on: {
+        'name.submitted': { target: 'savingName', actions: assign({ typed: ({ event }) => event.name, nameFailure: null }) },
+        'naming.cancelled': 'idle',
+      },
+    },
+    savingName: {
+      invoke: {
+        src: 'saveName',
+        input: ({ context }) => ({ naming: context.naming, name: context.typed }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              { type: 'announceNamed', params: ({ context, event }) => ({ naming: context.naming, path: valueOf(event) }) },
+              enqueueActions(({ event, enqueue }) => { if (valueOf(event) !== null) enqueue.raise({ type: 'reload.requested' }); }),
+              emit(({ context: { naming }, event }) => {
+                const from = naming === null || naming.kind === 'folder.new' ? null : naming.path;
+                return { type: 'path.changed', from, to: valueOf(event) ?? from ?? '' };
+              }),
+            ],
+          },
+          // It went meanwhile: there is nothing to name, and what is shown is out of date.
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'idle',
+            actions: [{ type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) }, raise({ type: 'reload.requested' })],
+          },
+          {
+            target: 'naming',
+            actions: [
+              assign({ nameFailure: ({ event }) => failureOf(event) }),
+              { type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) },
+            ],
+          },
+        ],
+      },
+    },
+    /** Where the files are shown is told before they are deleted; a failure of that is no reason to wait. Rule R-LIB-12. */
+    looking: {
+      invoke: {
+        src: 'findUses',
+        input: ({ context }) => context.doomed.rows,
+        onDone: { target: 'confirming', actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, ...valueOf(event) }) }) },
+      },
+      on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } },
+    },
+    confirming: {
+      on: {
+        'removal.confirmed': { target: 'removing', actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.doomed.rows }) }) },
+        'removal.closed': { target: 'idle', actions: 'forgetRemoval' },
+      },
+    },
+    removing: {
+      invoke: {
+        src: 'removeRow',
+        input: ({ context }) => context.removal.left[0],
+        onDone: [
+          {
+            guard: { type: 'allGone', params: ({ event }) => event },
+            target: 'idle',
+            actions: [{ type: 'announceRemoved', params: ({ context }) => ({ count: context.doomed.rows.length }) }, 'forgetRemoval', 'clearSelection', raise({ type: 'reload.requested' })],
+          },
+          {
+            guard: 'isLast',
+            target: 'reporting',
+            actions: [assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)), selection: noSelection }), raise({ type: 'reload.requested' })],
+          },
+          { target: 'removing', reenter: true, actions: assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)) }) },
+        ],
+      },
+      // What has been sent may have been done: only its answer tells.
+      on: { 'removal.stopped': { actions: assign({ removal: ({ context }) => ({ ...context.removal, stopped: true }) }) } },
+    },
+    /** Something stayed, or it was stopped: what, and why, is on the screen until it is closed. */
+    reporting: { on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } } },
+    moving: {
+      invoke: {
+        src: 'moveFiles',
+        input: ({ event }) => (event.type === 'move.requested' ? event : { paths: [], target: '' }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'announceMoved', params: ({ event }) => ({ count: valueOf(event) ?? 0, failure: failureOf(event) }) },
+            raise({ type: 'reload.requested' }),
+          ],
+        },
+      },
+    },
+  },
+});

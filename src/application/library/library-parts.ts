@@ -1,0 +1,59 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LibraryRow } from '../../domain/library/folder-rows';
+import type { FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
+import type { LibraryPath } from '../../domain/library/path';
+import type { Failure } from '../../domain/shared/failure';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import { noSelection } from '../../domain/shared/selection';
+import { afterRow, looksEverywhere, noRemoval, nothingDoomed, type FoundUses, type LibraryContext, type LibraryEvent, type Naming } from './library';
+
+interface MoveInput {
+  readonly paths: readonly LibraryPath[];
+  readonly target: LibraryPath;
+}
+
+/** What the parts of the library's machine share: what they know, whom they ask, what they say. */
+export const libraryParts = setup({
+  types: {
+    context: phantom<LibraryContext>(),
+    events: phantom<LibraryEvent>(),
+    input: phantom<Pick<LibraryContext, 'path' | 'wanted' | 'term' | 'everywhere' | 'sort'>>(),
+    /** What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow. */
+    emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
+  },
+  actors: {
+    loadTree: fromPromise<Outcome<readonly FolderNode[]>>(unwired('loadTree')),
+    loadFolder: fromPromise<Outcome<FolderContents>, LibraryPath>(unwired('loadFolder')),
+    /** `null` when the API cannot look everywhere. */
+    lookEverywhere: fromPromise<Outcome<readonly LibraryFile[] | null>, string>(unwired('lookEverywhere')),
+    /** `null` when the name is the one that it had. */
+    saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(unwired('saveName')),
+    findUses: fromPromise<Outcome<FoundUses>, readonly LibraryRow[]>(unwired('findUses')),
+    removeRow: fromPromise<Outcome<void>, LibraryRow | undefined>(unwired('removeRow')),
+    /** Resolves with how many. */
+    moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
+    takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
+  },
+  actions: {
+    announceTreeFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceTreeFailure')(),
+    announceNamed: (_, _params: { readonly naming: Naming | null; readonly path: LibraryPath | null }) => unwired('announceNamed')(),
+    announceNameRefused: (_, _params: { readonly naming: Naming | null; readonly failure: Failure | null }) => unwired('announceNameRefused')(),
+    announceRemoved: (_, _params: { readonly count: number }) => unwired('announceRemoved')(),
+    announceMoved: (_, _params: { readonly count: number; readonly failure: Failure | null }) => unwired('announceMoved')(),
+    announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+    clearSelection: assign({ selection: noSelection }),
+    forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
+  },
+  guards: {
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
+    isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
+    looksEverywhere: ({ context }) => looksEverywhere(context),
+    isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
+    allGone: ({ context }, event: { readonly output: Outcome<void> }) => {
+      const next = afterRow(context.removal, failureOf(event));
+      return next.left.length === 0 && next.refused.length === 0;
+    },
+  },
+});

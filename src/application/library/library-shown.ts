@@ -1,0 +1,100 @@
+import { assign } from 'xstate';
+import { failureOf, valueOf } from '../../domain/shared/outcome';
+import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
+import { selectionIn, shownRows, type Shown } from './library';
+import { libraryParts } from './library-parts';
+
+const idsOf = (shown: Shown) => shownRows(shown).map(({ id }) => id);
+
+/** The folders: asked for, shown or failed. */
+export const treeState = libraryParts.createStateConfig({
+  initial: 'loading',
+  on: { 'reload.requested': '.loading' },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadTree',
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'shown', actions: assign({ tree: ({ event }) => valueOf(event), treeFailure: null }) },
+          {
+            target: 'failed',
+            actions: [assign({ treeFailure: ({ event }) => failureOf(event) }), { type: 'announceTreeFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+          },
+        ],
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+});
+
+/** What lies in the folder that is open, and what of it is selected. */
+export const folderState = libraryParts.createStateConfig({
+  initial: 'loading',
+  on: {
+    'folder.opened': { target: '.loading', actions: assign(({ event }) => ({ path: event.path, wanted: event.wanted ?? null, contents: null, failure: null, selection: noSelection })) },
+    'reload.requested': '.loading',
+    'view.changed': {
+      actions: assign(({ context, event: { term, everywhere, sort } }) => ({ selection: retain(context.selection, idsOf({ ...context, term, everywhere, sort })) })),
+    },
+    'row.clicked': { actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context), event.id, event.keys) }) },
+    'all.toggled': {
+      actions: assign({ selection: ({ context }) => selectAll(context.selection, shownRows(context).filter(({ kind }) => kind !== 'parent').map(({ id }) => id)) }),
+    },
+    'selection.cleared': { actions: 'clearSelection' },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadFolder',
+        input: ({ context }) => context.path,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'shown',
+            actions: assign(({ context, event }) => {
+              const contents = valueOf(event);
+              return { contents, failure: null, selection: selectionIn({ ...context, contents }), wanted: null };
+            }),
+          },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+});
+
+/** Looks in the whole library as long as that is asked for; an answer that is no longer wanted is left. */
+export const lookState = libraryParts.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'view.changed': { target: '.deciding', actions: assign(({ event: { term, everywhere, sort } }) => ({ term, everywhere, sort })) },
+    'reload.requested': '.deciding',
+  },
+  states: {
+    deciding: { always: [{ guard: 'looksEverywhere', target: 'asking' }, { target: 'off', actions: assign({ found: null, lookFailure: null }) }] },
+    off: {},
+    asking: {
+      invoke: {
+        src: 'lookEverywhere',
+        input: ({ context }) => context.term,
+        onDone: [
+          {
+            guard: { type: 'found', params: ({ event }) => event },
+            target: 'shown',
+            actions: assign(({ context, event }) => {
+              const found = valueOf(event);
+              return { found, lookFailure: null, selection: retain(context.selection, idsOf({ ...context, found })) };
+            }),
+          },
+          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'off', actions: assign({ canLook: false, found: null }) },
+          { target: 'failed', actions: assign({ found: null, lookFailure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+});

@@ -1,0 +1,91 @@
+import { fromCallback, fromPromise, setup } from 'xstate';
+import type { Failure } from '../shared/failure';
+import type { Id } from '../shared/id';
+import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
+import { phantom } from '../shared/phantom';
+import { applied } from '../shared/step-history';
+import { isEditable } from './file-type.rule';
+import type { FocusPoint } from './focus-point.rule';
+import {
+  hasChanges, isTooLargeToSave,
+  type DrawImage, type ImageContext, type ImageHome, type ImageInput, type ImageMode, type ImageSave, type OpenedImage, type SavedImage,
+} from './image-editor';
+import type { Rectangle } from './image-geometry';
+import type { ImageStep } from './image-steps';
+import type { Dimensions } from './library';
+import { extensionOf } from './name.rule';
+import type { LibraryPath } from './path';
+
+export type ImageEvent =
+  /** The browser made a picture of the bytes, or could not. */
+  | { readonly type: 'picture.opened'; readonly size: Dimensions }
+  | { readonly type: 'picture.unreadable' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'draft.resumed' }
+  | { readonly type: 'draft.discarded' }
+  | { readonly type: 'draft.flushed' }
+  /** The mode that is on is left by it. */
+  | { readonly type: 'mode.chosen'; readonly mode: ImageMode }
+  | { readonly type: 'mode.applied' }
+  | { readonly type: 'box.changed'; readonly box: Rectangle }
+  | { readonly type: 'point.moved'; readonly point: FocusPoint }
+  | { readonly type: 'step.requested'; readonly step: Extract<ImageStep, { readonly kind: 'turn' | 'flip' }> }
+  | { readonly type: 'undo.requested' }
+  | { readonly type: 'redo.requested' }
+  | { readonly type: 'cancel.requested' }
+  | { readonly type: 'save.requested'; readonly draw: DrawImage; readonly anyway: boolean }
+  /** The result, for whoever cannot save it. */
+  | { readonly type: 'download.requested'; readonly draw: DrawImage }
+  | { readonly type: 'progress.made'; readonly share: number }
+  | { readonly type: 'restore.requested' }
+  | { readonly type: 'restore.confirmed' }
+  | { readonly type: 'restore.cancelled' }
+  /** Whoever left the page was asked there. */
+  | { readonly type: 'work.discarded' };
+
+/** What the keeper of drafts hears. */
+export type StepsEvent =
+  | { readonly type: 'draft.changed'; readonly draft: { readonly steps: readonly unknown[] } }
+  | { readonly type: 'draft.flushed' };
+
+/** A file as far as its draft is concerned. */
+interface DraftOf {
+  readonly id: Id;
+  readonly version: string | null;
+}
+export const draftOf = ({ opened }: ImageContext): DraftOf => ({ id: opened?.file.id ?? '', version: opened?.file.version ?? null });
+
+/** What the parts of the editor's machine share: what they know, whom they ask, what they say. */
+export const imageEditorParts = setup({
+  types: { context: phantom<ImageContext>(), events: phantom<ImageEvent>(), input: phantom<ImageInput>() },
+  actors: {
+    openImage: fromPromise<Outcome<OpenedImage>, { readonly path: LibraryPath }>(unwired('openImage')),
+    saveImage: fromPromise<Outcome<SavedImage>, ImageSave>(unwired('saveImage')),
+    takeImageHome: fromPromise<Outcome<void>, ImageHome>(unwired('takeImageHome')),
+    restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath }>(unwired('restoreImage')),
+    dropSteps: fromPromise<unknown, DraftOf>(unwired('dropSteps')),
+    keepSteps: fromCallback<StepsEvent, DraftOf>(unwired('keepSteps')),
+  },
+  actions: {
+    announceSaved: unwired('announceSaved'),
+    announceRestored: unwired('announceRestored'),
+    announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+    /** Some of the kept steps do not fit the picture as it is now. */
+    announceUnfit: unwired('announceUnfit'),
+    announceTooLarge: unwired('announceTooLarge'),
+  },
+  guards: {
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    halfSaved: (_, event: { readonly output: Outcome<SavedImage> }) => (valueOf(event)?.focusFailure ?? null) !== null,
+    editable: ({ context }) => isEditable(extensionOf(context.path)),
+    offered: ({ context }) => (context.opened?.kept ?? null) !== null,
+    hasSteps: ({ context }) => context.history.place > 0,
+    changed: ({ context }) => hasChanges(context),
+    tooLarge: ({ context }) => isTooLargeToSave(context),
+  },
+});
+
+/** Every change of the steps is kept, and that there are none any more. */
+export const keepSteps = imageEditorParts.enqueueActions(({ context, enqueue }) => {
+  enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: applied(context.history) } });
+});
