@@ -1,7 +1,8 @@
 import type { Either } from 'fp-ts/Either';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
+import type { Instant } from '../shared/instant';
 import { unwired } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import type { LockHolder } from './content-item';
@@ -15,7 +16,17 @@ export interface LockRef {
 
 /** Why a lock was not given; `OpenElsewhere` when another tab of the same browser has it. */
 export type LockFailure = Failure | { readonly kind: 'OpenElsewhere' };
-export type LockOutcome = Either<LockFailure, void>;
+
+/** A lock that was given; `since` names it where the API says. */
+export interface Lock {
+  readonly since: Instant | null;
+}
+export type LockOutcome = Either<LockFailure, Lock>;
+
+/** The lock that is meant: of somebody else, or one's own. */
+export interface LockOf extends LockRef {
+  readonly since: Instant | null;
+}
 
 interface LockInput {
   readonly ref: LockRef;
@@ -23,6 +34,8 @@ interface LockInput {
 }
 
 interface LockContext extends LockInput {
+  /** The lock that this editor was given last. */
+  readonly since: Instant | null;
   /** Who else has it, as far as is known. */
   readonly holder: LockHolder | null;
   /** Why it was not given, or is lost. */
@@ -67,10 +80,11 @@ const lock = setup({
   actors: {
     /** Again by who has it: a sign of life. */
     acquireLock: fromPromise<LockOutcome, LockRef>(unwired('acquireLock')),
-    takeLockOver: fromPromise<LockOutcome, LockRef>(unwired('takeLockOver')),
-    releaseLock: fromPromise<unknown, LockRef>(unwired('releaseLock')),
+    takeLockOver: fromPromise<LockOutcome, LockOf>(unwired('takeLockOver')),
+    releaseLock: fromPromise<unknown, LockOf>(unwired('releaseLock')),
   },
   actions: {
+    note: assign((_, { since }: Lock) => ({ since })),
     deny: assign(({ context }, { failure }: Denial) => ({ failure, holder: holderIn(failure) ?? context.holder })),
     lose: assign((_, { failure }: Denial) => ({ failure, holder: holderIn(failure) })),
     announceGranted: unwired('announceGranted'),
@@ -91,8 +105,9 @@ const lock = setup({
 });
 
 const outcomeOf = ({ event }: { readonly event: { readonly output: LockOutcome } }) => ({ outcome: event.output });
+const lockOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Lock => ({ since: output._tag === 'Right' ? output.right.since : null });
 const denialOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Denial => ({ failure: output._tag === 'Left' ? output.left : null });
-const tellLost = lock.emit({ type: 'lock.lost' });
+const LOST: LockNews = { type: 'lock.lost' };
 
 /**
  * The lock on a record while it is edited: asked for, kept alive, taken over with the right to, lost, released. Whatever
@@ -100,7 +115,7 @@ const tellLost = lock.emit({ type: 'lock.lost' });
  */
 export const editorLockMachine = lock.createMachine({
   id: 'editor-lock',
-  context: ({ input }) => ({ ...input, holder: null, failure: null, wasHeld: false, wanted: false }),
+  context: ({ input }) => ({ ...input, since: null, holder: null, failure: null, wasHeld: false, wanted: false }),
   initial: 'free',
   states: {
     free: {
@@ -117,7 +132,7 @@ export const editorLockMachine = lock.createMachine({
         src: 'acquireLock',
         input: ({ context }) => context.ref,
         onDone: [
-          { guard: { type: 'given', params: outcomeOf }, target: 'held', actions: 'announceGranted' },
+          { guard: { type: 'given', params: outcomeOf }, target: 'held', actions: [{ type: 'note', params: lockOf }, 'announceGranted'] },
           { guard: { type: 'askable', params: outcomeOf }, target: 'asking', actions: { type: 'deny', params: denialOf } },
           { guard: 'wasHeld', target: 'lost', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
           { target: 'free', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
@@ -136,21 +151,21 @@ export const editorLockMachine = lock.createMachine({
       on: { 'lock.released': 'releasing' },
       invoke: {
         src: 'takeLockOver',
-        input: ({ context }) => context.ref,
+        input: ({ context }) => ({ ...context.ref, since: context.holder?.since ?? null }),
         onDone: [
-          { guard: { type: 'given', params: outcomeOf }, target: 'held', actions: 'announceGranted' },
+          { guard: { type: 'given', params: outcomeOf }, target: 'held', actions: [{ type: 'note', params: lockOf }, 'announceGranted'] },
           { guard: 'wasHeld', target: 'lost', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
           { target: 'free', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
         ],
       },
     },
     held: {
-      entry: [assign({ holder: null, failure: null, wasHeld: true }), lock.emit({ type: 'lock.acquired' })],
+      entry: [assign({ holder: null, failure: null, wasHeld: true }), emit({ type: 'lock.acquired' })],
       initial: 'resting',
       on: {
         'lock.released': 'releasing',
         'save.started': '.saving',
-        'save.refused': { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: 'lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, 'announceLost', tellLost] },
+        'save.refused': { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: 'lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, 'announceLost', emit(LOST)] },
       },
       states: {
         resting: { after: { untilRenewal: 'renewing' } },
@@ -159,9 +174,9 @@ export const editorLockMachine = lock.createMachine({
             src: 'acquireLock',
             input: ({ context }) => context.ref,
             onDone: [
-              { guard: { type: 'given', params: outcomeOf }, target: 'resting' },
+              { guard: { type: 'given', params: outcomeOf }, target: 'resting', actions: { type: 'note', params: lockOf } },
               { guard: { type: 'doubtful', params: outcomeOf }, target: 'doubtful' },
-              { target: '#editor-lock.lost', actions: [{ type: 'lose', params: denialOf }, 'announceLost', tellLost] },
+              { target: '#editor-lock.lost', actions: [{ type: 'lose', params: denialOf }, 'announceLost', emit(LOST)] },
             ],
           },
         },
@@ -171,7 +186,7 @@ export const editorLockMachine = lock.createMachine({
           on: {
             'save.succeeded': '#editor-lock.releasing',
             'save.refused': [
-              { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: '#editor-lock.lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, 'announceLost', tellLost] },
+              { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: '#editor-lock.lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, 'announceLost', emit(LOST)] },
               { target: 'resting' },
             ],
           },
@@ -194,7 +209,7 @@ export const editorLockMachine = lock.createMachine({
       on: { 'lock.requested': { actions: assign({ wanted: true }) }, 'lock.released': { actions: assign({ wanted: false }) } },
       invoke: {
         src: 'releaseLock',
-        input: ({ context }) => context.ref,
+        input: ({ context }) => ({ ...context.ref, since: context.since }),
         onDone: [{ guard: 'wanted', target: 'requesting' }, { target: 'free' }],
         onError: [{ guard: 'wanted', target: 'requesting' }, { target: 'free' }],
       },

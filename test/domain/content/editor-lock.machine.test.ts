@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { editorLockMachine, type LockEvent, type LockFailure, type LockOutcome, type LockRef } from '../../../src/domain/content/editor-lock.machine';
+import { editorLockMachine, type LockEvent, type LockFailure, type LockOf, type LockOutcome, type LockRef } from '../../../src/domain/content/editor-lock.machine';
 import { isLockAlive, LOCK_LASTS, RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
 import { called } from '../support/called';
 import { after, done, reached, restingStates, tableOf, walk } from '../support/walk';
@@ -8,9 +8,10 @@ import { after, done, reached, restingStates, tableOf, walk } from '../support/w
 const ref: LockRef = { module: 'blog', id: '12' };
 const since = Date.UTC(2026, 10, 22, 9, 14);
 const taken: LockFailure = { kind: 'Locked', holder: 'Sjoerd Bakkenes', since };
+const begun = Date.UTC(2026, 10, 22, 9, 40);
 const cut: LockFailure = { kind: 'Unreachable', reason: 'cut' };
 const forbidden: LockFailure = { kind: 'Forbidden' };
-const given: LockOutcome = either.right(undefined);
+const given: LockOutcome = either.right({ since: begun });
 
 const lockEvents = {
   'seen': { type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } },
@@ -78,7 +79,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
 });
 
 const start = (mayTakeOver = true) => {
-  const [acquire, takeOver, release] = [called<LockOutcome, LockRef>(), called<LockOutcome, LockRef>(), called<unknown, LockRef>()];
+  const [acquire, takeOver, release] = [called<LockOutcome, LockRef>(), called<LockOutcome, LockOf>(), called<unknown, LockOf>()];
   const said: unknown[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(editorLockMachine.provide({
@@ -136,6 +137,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     await until('asking');
     expect(said).toEqual([]);
     actor.send({ type: 'takeover.confirmed' });
+    expect(takeOver.input()).toEqual({ ...ref, since });
     takeOver.answer(either.left({ ...taken, holder: 'Iris' }));
     expect((await until('free')).context.holder?.name).toBe('Iris');
     expect(said).toEqual(['Locked']);
@@ -148,6 +150,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     actor.send({ type: 'save.succeeded' });
     actor.send({ type: 'lock.requested' });
     expect([actor.getSnapshot().value, acquire.times()]).toEqual(['releasing', 1]);
+    expect(release.input()).toEqual({ ...ref, since: begun });
     release.answer(undefined);
     await until('requesting');
     expect(acquire.times()).toBe(2);
