@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { Fields } from '../../domain/shared/merge';
 import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
 import { RichTextField } from './rich-text-field';
-import type { PictureChooser } from './rich-text/rich-text-editor';
+import type { RichTextMeans } from './rich-text/rich-text-editor';
 
 /** Text with headings, lists and links in the form of a record; its value is HTML. */
-export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & { readonly pictures?: PictureChooser }) => {
+export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & RichTextMeans) => {
   const { editing, held = false, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const change = useCallback((html: string) => { void setFieldValue(name, html); }, [name, setFieldValue]);

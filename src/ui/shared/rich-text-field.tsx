@@ -3,11 +3,12 @@ import { edges } from './edges';
 import { Field, type FieldTexts } from './field';
 import { loadable, Loaded } from './loadable';
 import { MissingStrip } from './missing-part';
-import type { PictureChooser } from './rich-text/rich-text-editor';
+import { phone } from './measures';
+import type { RichTextMeans } from './rich-text/rich-text-editor';
 import { SIZES } from './rich-text/sizes';
 import { kantoorTokens as tokens } from './theme';
 
-interface RichTextFieldProps extends FieldTexts {
+interface RichTextFieldProps extends FieldTexts, RichTextMeans {
   /** HTML. What comes in goes out as it came, except where somebody touches it. */
   readonly value: string;
   readonly onChange: (html: string) => void;
@@ -15,8 +16,6 @@ interface RichTextFieldProps extends FieldTexts {
   readonly readOnly?: boolean;
   /** Closed for typing for a moment: the editor stays as it is, with its caret and all that can be undone. */
   readonly held?: boolean;
-  /** Draws what a picture is chosen with, where pictures can be put in; keep its identity. */
-  readonly pictures?: PictureChooser | undefined;
 }
 
 const useStyles = makeStyles({
@@ -29,7 +28,8 @@ const useStyles = makeStyles({
   },
   invalid: edges(tokens.colorStatusDangerForeground1),
   readOnly: { paddingBottom: tokens.spacingVerticalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  place: { height: `calc(${SIZES.toolbar} + ${SIZES.text} + ${SIZES.foot})` },
+  small: { height: `calc(${SIZES.toolbar} + ${SIZES.small} + ${SIZES.foot})`, [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.small} + ${SIZES.foot})` } },
+  tall: { height: `calc(${SIZES.toolbar} + ${SIZES.tall} + ${SIZES.foot})`, [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.tall} + ${SIZES.foot})` } },
 });
 
 const editor = loadable(() => import(/* webpackChunkName: "rich-text" */ './rich-text/rich-text-editor').then(({ RichTextEditor }) => RichTextEditor));
@@ -40,8 +40,8 @@ const reader = loadable(async () => {
   return RichTextContent;
 });
 
-/** A labelled document of several blocks, 200 px high; read-only it shows what is in it. */
-export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false, held = false, pictures }: RichTextFieldProps) => {
+/** A labelled document of several blocks, 200 px high or 450; read-only it shows what is in it. */
+export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false, held = false, height = 'small', tools, styles: looks, templates, pictures }: RichTextFieldProps) => {
   const styles = useStyles();
   const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
   return (
@@ -50,7 +50,7 @@ export const RichTextField = ({ label, hint, error, required, value, onChange, o
         ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} missing={missing} /></div>
         : (
           <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} inert={held} onBlur={onBlur}>
-            <Loaded part={editor} props={{ tie, label, value, onChange, pictures }} missing={missing}><div className={styles.place} /></Loaded>
+            <Loaded part={editor} props={{ tie, label, value, onChange, height, tools, styles: looks, templates, pictures }} missing={missing}><div className={styles[height]} /></Loaded>
           </div>
         ))}
     </Field>

@@ -5,7 +5,7 @@ import { tokensOf } from './tokens';
 const EXCERPT = 60;
 
 export interface ObjectDescription {
-  /** `table`, `img`, `script`; `!--` for a comment, `/div` for a closing tag that closes nothing. */
+  /** `video`, `img`, `script`; `#` for a named anchor, `!--` for a comment, `/div` for a closing tag that closes nothing. */
   readonly tag: string;
   /** What tells it from another of its kind: an address, an alternative text, its first words. */
   readonly about: string;
@@ -21,6 +21,8 @@ export const describeObject = (raw: string): ObjectDescription => {
   const tokens = tokensOf(raw);
   const first = tokens[0];
   const start = first === undefined || first.kind === 'text' ? '' : first.source;
+  const isAnchor = tokens.length === 2 && /^<a[\s/>]/i.test(start) && attributeOf(start, 'href') === null;
+  if (isAnchor) return { tag: '#', about: attributeOf(start, 'name') ?? attributeOf(start, 'id') ?? '' };
   const tag = start.startsWith('<!') ? '!--' : /^<(\/?[^\s/>]+)/.exec(start)?.[1]?.toLowerCase() ?? 'html';
   const text = tokens.filter(({ kind }) => kind === 'text').map(({ source }) => source).join(' ').trim();
   const inside = tag === '!--' ? raw.replace(/^<!-*|-*>$/g, '') : text === '' ? toldBy(start) : text;

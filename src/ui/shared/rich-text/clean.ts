@@ -37,6 +37,8 @@ class Cleaning {
   private text = '';
   private tag = 'p';
 
+  constructor(private readonly tables: boolean) {}
+
   /** A heading is bold by itself. */
   private get isHeading(): boolean {
     return this.tag !== 'p';
@@ -65,6 +67,9 @@ class Cleaning {
     else if (tag === 'ul' || tag === 'ol') {
       this.flush();
       this.html += list(element, tag);
+    } else if (this.tables && element instanceof HTMLTableElement && isData(element)) {
+      this.flush();
+      this.html += table(element);
     } else if (TEXTS.has(tag) || BOUNDARIES.has(tag)) {
       this.flush(TEXTS.has(tag) ? tag : 'p');
       this.walk(element.childNodes, own, link);
@@ -92,17 +97,49 @@ const list = (element: Element, tag: string): string => `<${tag}>${Array.from(el
 
 const item = (element: Element): string => {
   const lists = [...element.children].filter((child) => /^[uo]l$/.test(nameOf(child)));
-  const text = new Cleaning();
+  const text = new Cleaning(false);
   text.walk([...element.childNodes].filter((child) => !lists.some((inner) => inner === child)), [], null);
   const paragraphs = text.finish().replaceAll(/<\/(?:p|h\d)><(?:p|h\d)>/g, '<br>').replaceAll(/<\/?(?:p|h\d)>/g, '');
   return `<li>${paragraphs}${lists.map((inner) => list(inner, nameOf(inner))).join('')}</li>`;
 };
 
-/** HTML of a text processor or a web page as HTML that the editor understands: blocks, lists, formats, links, and nothing else. */
-export const cleanHtml = (html: string): string => {
+/** Whether a table holds data: others lay a page out, and what is in them stands without them. */
+const isData = (element: HTMLTableElement): boolean =>
+  !/^(?:presentation|none)$/.test(element.getAttribute('role') ?? '') && element.querySelector('table') === null && element.querySelectorAll('td, th').length > 1;
+
+const inside = (element: Element): string => {
+  const content = new Cleaning(false);
+  content.walk(element.childNodes, [], null);
+  const html = content.finish();
+  return /^<p>(?:(?!<p>).)*<\/p>$/s.test(html) ? html.slice('<p>'.length, -'</p>'.length) : html;
+};
+
+const cell = (element: HTMLTableCellElement): string => {
+  const tag = nameOf(element) === 'th' ? 'th' : 'td';
+  const open = (['rowSpan', 'colSpan'] as const).reduce((before, span) => (element[span] > 1 ? withAttribute(before, span.toLowerCase(), String(element[span])) : before), `<${tag}>`);
+  return `${open}${inside(element)}</${tag}>`;
+};
+
+const rows = (all: readonly HTMLTableRowElement[], tag: 'thead' | 'tbody'): string =>
+  (all.length === 0 ? '' : `<${tag}>${all.map((row) => `<tr>${Array.from(row.cells, cell).join('')}</tr>`).join('')}</${tag}>`);
+
+const table = (element: HTMLTableElement): string => {
+  const shown = [...element.rows].filter((row) => row.cells.length > 0 && !isHidden(row));
+  const isHead = (row: HTMLTableRowElement): boolean => nameOf(row.parentElement ?? row) === 'thead' || [...row.cells].every((one) => nameOf(one) === 'th');
+  const body = shown.findIndex((row) => !isHead(row));
+  const head = body < 0 ? shown.length : body;
+  const caption = element.caption === null ? '' : inside(element.caption);
+  return `<table>${caption === '' ? '' : `<caption>${caption}</caption>`}${rows(shown.slice(0, head), 'thead')}${rows(shown.slice(head), 'tbody')}</table>`;
+};
+
+/**
+ * HTML of a text processor or a web page as HTML that the editor understands: blocks, lists, tables, formats, links, and nothing else.
+ * @param tables false where none can be put in: each row is a line then
+ */
+export const cleanHtml = (html: string, tables = true): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   nestWordLists(body);
-  const cleaning = new Cleaning();
+  const cleaning = new Cleaning(tables);
   cleaning.walk(body.childNodes, [], null);
   return cleaning.finish();
 };

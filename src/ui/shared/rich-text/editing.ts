@@ -3,8 +3,7 @@ import { ListItemNode, ListNode } from '@lexical/list';
 import { createEmptyHistoryState } from '@lexical/react/LexicalHistoryPlugin';
 import { HeadingNode } from '@lexical/rich-text';
 import {
-  $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, createEditor, DROP_COMMAND, mergeRegister, PASTE_COMMAND,
-  SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
+  $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_LOW, createEditor, mergeRegister, SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
 } from 'lexical';
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
@@ -17,7 +16,7 @@ import { registerKeys } from './keys';
 import { KeptLinkNode, keptLinks } from './link-node';
 import { $load } from './load';
 import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
-import { $drop, $paste, namespace } from './paste';
+import { namespace, registerClipboard } from './paste';
 import { $placeOfCaret, NOWHERE, type Place } from './place';
 import { decodeReference } from './references';
 import { registerTables } from './tables';
@@ -37,6 +36,7 @@ export class Editing {
   private readonly listeners = new Set<() => void>();
   private place = NOWHERE;
   private html = '';
+  private plain = false;
   private readonly readers = new Set<(html: string) => void>();
 
   constructor(label: ObjectLabel) {
@@ -52,8 +52,7 @@ export class Editing {
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
       registerKeys(editor),
       registerTables(editor),
-      editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_HIGH),
+      registerClipboard(editor, () => this.plain),
       editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target), COMMAND_PRIORITY_LOW),
       editor.registerCommand(SELECTION_CHANGE_COMMAND, () => { this.look(); return false; }, COMMAND_PRIORITY_LOW),
     );
@@ -87,6 +86,12 @@ export class Editing {
     return () => { this.readers.delete(reader); };
   }
 
+  /** Whether everything that is pasted from now on is plain text. */
+  pastePlain(plain: boolean): void {
+    this.plain = plain;
+    this.look();
+  }
+
   private put(document: RichText): void {
     this.editor.update(() => { $load(document); $setSelection(null); }, { discrete: true, tag: ['load', 'history-merge', 'skip-dom-selection'] });
   }
@@ -109,7 +114,7 @@ export class Editing {
     const { words } = this.written;
     const { undoStack, redoStack } = this.history;
     this.editor.getEditorState().read(() => {
-      this.show({ words, canUndo: undoStack.length > 0, canRedo: redoStack.length > 0, ...$placeOfCaret() });
+      this.show({ words, plain: this.plain, canUndo: undoStack.length > 0, canRedo: redoStack.length > 0, ...$placeOfCaret() });
       $markSelected(this.editor);
     });
   }

@@ -1,10 +1,19 @@
 import { LinkNode } from '@lexical/link';
-import type { LexicalNodeReplacement } from 'lexical';
+import { $getState, type EditorConfig, type LexicalNodeReplacement } from 'lexical';
+import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
+import { linkState } from './kept-state';
 
 /** A link as it was written: two side by side stay two, each with its own tag, also where they lead to the same place. */
 export class KeptLinkNode extends LinkNode {
   override $config() {
     return this.config('kept-link', { extends: LinkNode });
+  }
+
+  override createDOM(config: EditorConfig) {
+    const link = super.createDOM(config);
+    const look = buttonLookOf($getState(this, linkState)?.raw ?? '');
+    if (look !== null) link.dataset['button'] = look;
+    return link;
   }
 
   override shouldMergeAdjacentLink(): false {

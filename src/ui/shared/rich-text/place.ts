@@ -22,14 +22,16 @@ export interface Place {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly words: number;
+  /** Whether everything is pasted as plain text. */
+  readonly plain: boolean;
 }
 
 /** Before the first caret. */
-export const NOWHERE: Place = { block: 'p', list: null, formats: [], link: null, quote: false, classes: [], table: null, selected: false, canUndo: false, canRedo: false, words: 0 };
+export const NOWHERE: Place = { block: 'p', list: null, formats: [], link: null, quote: false, classes: [], table: null, selected: false, canUndo: false, canRedo: false, words: 0, plain: false };
 const SHOWN_FORMATS: readonly TextFormatType[] = ['bold', 'italic', 'underline', 'strikethrough'];
 
 /** What is known from the selection alone. */
-export const $placeOfCaret = (): Omit<Place, 'canUndo' | 'canRedo' | 'words'> => {
+export const $placeOfCaret = (): Omit<Place, 'canUndo' | 'canRedo' | 'words' | 'plain'> => {
   const selection = $getSelection();
   const table = $tablePlace();
   if (!$isRangeSelection(selection)) return { block: null, list: null, formats: [], link: null, quote: false, classes: [], table, selected: false };

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
+import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
 import { FORMAT_TAGS, HEADINGS, type Block, type Format, type Leaf, type ListBlock, type ListItem, type TableBlock, type TableCell } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { spanOf } from '../../../domain/shared/rich-text/table-grid';
@@ -20,7 +21,7 @@ const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean 
   const text = useText();
   const { tag, about } = describeObject(raw);
   const Box = inline ? 'span' : 'div';
-  return <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={text('shared.richText.object', { tag, about }).trim()}><b>{tag}</b>{about !== '' && <span>{about}</span>}</Box>;
+  return <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={tag === '#' ? text('shared.richText.anchorObject', { about }) : text('shared.richText.object', { tag, about }).trim()}><b>{tag}</b>{about !== '' && <span>{about}</span>}</Box>;
 };
 
 const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
@@ -29,13 +30,19 @@ const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
     return <Tag>{inner}</Tag>;
   }, content);
 
+/** The link around a leaf, and its look where it is a button. */
+const linkOf = ({ path }: Leaf): { readonly url: string; readonly look: string | undefined } | null => {
+  const open = path.find((wrapper) => wrapper.tag === 'a' && attributeOf(wrapper.open, 'href') !== null)?.open;
+  const url = open === undefined ? null : safeUrl(decodeText(attributeOf(open, 'href') ?? ''));
+  return url === null ? null : { url, look: buttonLookOf(open ?? '') ?? undefined };
+};
+
 const leaf = (part: Leaf): ReactNode => {
   if (part.kind === 'break') return <br />;
   if (part.kind === 'object') return <Kept raw={part.raw} inline />;
-  const href = part.path.map(({ tag, open }) => (tag === 'a' ? attributeOf(open, 'href') : null)).find((found) => found !== null);
-  const url = href === undefined ? null : safeUrl(decodeText(href));
+  const link = linkOf(part);
   const text = formatted(part.text, part.formats);
-  return url === null ? text : <a href={url} target="_blank" rel="noopener noreferrer">{text}</a>;
+  return link === null ? text : <a href={link.url} data-button={link.look} target="_blank" rel="noopener noreferrer">{text}</a>;
 };
 
 const leaves = (parts: readonly Leaf[]): ReactNode => parts.map((part, index) => <Fragment key={index}>{leaf(part)}</Fragment>);

@@ -5,36 +5,49 @@ import { flushSync } from 'react-dom';
 import type { FieldTie } from '../field';
 import { kantoorTokens as tokens } from '../theme';
 import { useText } from '../use-text';
-import { $setLink, $unlink } from './commands';
 import { Composer, Typing } from './composer';
 import { useContent } from './content.styles';
 import { useEditing } from './editing.bridge';
-import { LinkForm } from './link-form';
 import { $insertObject } from './insert';
+import { InsertStrip, type Asked } from './insert-strip';
 import { pictureTag, type ChosenPicture } from './picture';
-import { focusText } from './whole';
-import { SIZES } from './sizes';
+import { SIZES, type TextHeight } from './sizes';
+import { SourceView } from './source-view';
 import { Toolbar } from './toolbar';
+import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Tool } from './tools';
+import { focusText } from './whole';
 
-export interface RichTextEditorProps {
+/** What a text can be given, and how it is shown; the same for reading and writing. */
+export interface RichTextMeans {
+  /** What can be done beside formats, lists and links; for a popup or a notice where it is not said. */
+  readonly tools?: readonly Tool[] | undefined;
+  /** The looks of the websites' style sheet. */
+  readonly styles?: readonly NamedStyle[] | undefined;
+  /** What is ready to be put in. */
+  readonly templates?: readonly TextTemplate[] | undefined;
+  /** 200 px, or 450 for the text of a page. */
+  readonly height?: TextHeight | undefined;
+  /** Draws what a picture is chosen with, where pictures can be put in; keep its identity. */
+  readonly pictures?: PictureChooser | undefined;
+}
+
+export interface RichTextEditorProps extends RichTextMeans {
   readonly tie: FieldTie;
   readonly label: string;
   /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** Draws what a picture is chosen with; keep its identity. */
-  readonly pictures?: PictureChooser | undefined;
 }
 
 /** Chooses a picture from wherever a context keeps them. */
 export type PictureChooser = ComponentType<{ readonly onChoose: (picture: ChosenPicture) => void; readonly onClose: () => void }>;
 
+const NO_TEMPLATES: readonly TextTemplate[] = [];
+
 const useStyles = makeStyles({
-  text: { height: SIZES.text, overflow: 'auto', resize: 'vertical', padding: '10px 14px', outlineStyle: 'none', whiteSpace: 'pre-wrap' },
-  source: {
-    display: 'block', boxSizing: 'border-box', width: '100%', height: SIZES.text, padding: '10px 14px', border: 0, outlineStyle: 'none', resize: 'vertical',
-    fontFamily: 'Consolas, monospace', fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: 'inherit', backgroundColor: 'transparent',
-  },
+  text: { overflow: 'auto', resize: 'vertical', padding: '10px 14px', outlineStyle: 'none', whiteSpace: 'pre-wrap' },
+  small: { height: SIZES.small },
+  tall: { height: SIZES.tall },
   foot: {
     height: SIZES.foot, boxSizing: 'border-box', padding: '3px 8px', textAlign: 'right', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3, borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -42,50 +55,52 @@ const useStyles = makeStyles({
 });
 
 /** The editor, as the content of a field's frame. */
-export const RichTextEditor = memo(({ tie, label, value, onChange, pictures: Pictures }: RichTextEditorProps) => {
+export const RichTextEditor = memo(({ tie, label, value, onChange, pictures: Pictures, tools = NOTICE_TOOLS, styles: looks = TEXT_STYLES, templates = NO_TEMPLATES, height = 'small' }: RichTextEditorProps) => {
   const styles = useStyles();
   const content = useContent();
   const text = useText();
-  const name = useCallback((tag: string, about: string) => text('shared.richText.object', { tag, about }).trim(), [text]);
+  const name = useCallback((tag: string, about: string) => (tag === '#' ? text('shared.richText.anchorObject', { about }) : text('shared.richText.object', { tag, about }).trim()), [text]);
   // While the source is written, the editor waits with the document as it was.
   const [before, setBefore] = useState<string | null>(null);
   const source = before !== null;
   const { editing, place } = useEditing(before ?? value, onChange, name);
   const toolbar = useRef<HTMLDivElement>(null);
-  const [linking, setLinking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [picking, setPicking] = useState(false);
   const back = (): void => {
     // A dialog that is open keeps the focus to itself.
     flushSync(() => { setPicking(false); });
-    setLinking(false);
+    setAsked(null);
     focusText(editing.editor);
   };
   const change = (act: () => void): void => {
     editing.editor.update(act);
     back();
   };
+  // The caret may go to another link while its address is asked for.
+  const shown = asked?.kind === 'link' ? { ...asked, url: place.link } : asked;
+  const ask = (next: Asked): void => { setAsked(asked?.kind === next.kind && next.kind !== 'button' ? null : next); };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isLink = event.key.toLowerCase() === 'k' && event.shiftKey && (event.ctrlKey || event.metaKey);
     const isToolbar = event.key === 'F10' && event.altKey;
     if (!isLink && !isToolbar) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isLink) setLinking(!source);
-    else toolbar.current?.querySelector('button')?.focus();
+    if (isLink) setAsked(source ? null : { kind: 'link', url: place.link });
+    else toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   };
   return (
     <Composer editing={editing}>
       <div onKeyDown={onKeyDown}>
-        <Toolbar ref={toolbar} place={place} source={source} linking={linking} onSource={() => { setBefore(source ? null : value); setLinking(false); }} onLink={() => { setLinking(!linking); }} onPicture={Pictures && (() => { setPicking(true); })} />
-        {linking && (
-          <LinkForm key={place.link} url={place.link} onSet={(url) => { change(() => { $setLink(url); }); }} onRemove={() => { change($unlink); }} onClose={back} />
-        )}
+        <Toolbar
+          ref={toolbar} editing={editing} place={place} tools={tools} styles={looks} templates={templates} source={source} asked={asked?.kind ?? null}
+          onSource={() => { setBefore(source ? null : value); setAsked(null); }} onAsk={ask} onPicture={Pictures && (() => { setPicking(true); })} onLeave={back}
+        />
+        {shown !== null && <InsertStrip key={JSON.stringify(shown)} asked={shown} editing={editing} change={change} onClose={back} />}
         {picking && Pictures !== undefined && <Pictures onChoose={(picture) => { change(() => { $insertObject(pictureTag(picture), true); }); }} onClose={back} />}
-        {source && (
-          <textarea className={styles.source} aria-label={text('shared.richText.sourceOf', { field: label })} spellCheck={false} value={value} onChange={({ target }) => { onChange(target.value); }} />
-        )}
+        {source && <SourceView label={label} value={value} height={height} onChange={onChange} />}
         <Typing editing={editing}>
-          <ContentEditable {...tie} hidden={source} className={mergeClasses(content, styles.text)} aria-multiline aria-label={label} />
+          <ContentEditable {...tie} hidden={source} className={mergeClasses(content, styles.text, styles[height])} aria-multiline aria-label={label} />
         </Typing>
         <p className={styles.foot}>{text('shared.richText.words', { count: place.words })}</p>
       </div>

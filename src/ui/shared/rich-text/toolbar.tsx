@@ -1,40 +1,53 @@
-import { makeStyles, mergeClasses } from '@griffel/react';
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND, type TextFormatType } from 'lexical';
+import { makeResetStyles } from '@griffel/react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../button';
-import { chevronDown } from '../shapes';
-import { code, image, list } from '../desk-shapes';
-import type { Shape } from '../icon';
+import { phone } from '../measures';
 import { Menu } from '../menu';
+import { chevronDown } from '../shapes';
 import { kantoorTokens as tokens } from '../theme';
+import { usePhone } from '../use-media';
 import { useText } from '../use-text';
-import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from './commands';
-import type { Place } from './place';
-import { focusText } from './whole';
-import * as shapes from './shapes';
+import { useWidth } from './fit.bridge';
+import { more } from './shapes';
+import { FIT, SIZES } from './sizes';
+import { entryOf, fitted, type ToolItem } from './tool-item';
+import { useTools, type ToolsInput } from './use-tools';
 
-interface ToolbarProps {
+interface ToolbarProps extends ToolsInput {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly place: Place;
-  readonly source: boolean;
-  readonly linking: boolean;
-  readonly onSource: () => void;
-  readonly onLink: () => void;
-  /** Chooses a picture; absent where none can be put in. */
-  readonly onPicture?: (() => void) | undefined;
+  /** Back to the text, by Esc. */
+  readonly onLeave: () => void;
 }
 
-const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1px', padding: '3px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-  group: { display: 'flex', gap: '1px', paddingRight: '5px', marginRight: '4px', borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
-  end: { marginLeft: 'auto', paddingRight: 0, marginRight: 0, borderRight: 0 },
+const useBar = makeResetStyles({
+  display: 'flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  height: SIZES.toolbar,
+  padding: '3px 4px',
+  gap: '1px',
+  borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  '& > div': { display: 'flex', gap: '1px' },
+  '& > div + div': { marginLeft: '4px', paddingLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
+  '& > div[data-end]': { marginLeft: 'auto', borderLeft: 0 },
+  '& > div[data-end] ~ div': { marginLeft: 0, borderLeft: 0 },
+  '& > div > button, & > div > span > button': { height: '28px', minWidth: '28px' },
+  '& > div > button > svg, & > div > span > button[aria-label]:not([data-words]) > svg': { width: '18px', height: '18px' },
+  '& > div > span > button[data-words]': { maxWidth: `${FIT.style - 4}px`, justifyContent: 'space-between' },
+  [phone]: {
+    height: SIZES.phoneToolbar,
+    '& > div > button, & > div > span > button': { height: '40px', width: '40px' },
+    '& > div > span > button[data-words]': { width: 'auto' },
+  },
 });
 
-const BLOCKS: readonly BlockType[] = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
-/** The arrows walk through the buttons, of which only one is a stop for Tab. */
-const walk = (event: KeyboardEvent<HTMLElement>): void => {
+/** The arrows walk through the buttons, of which only one is a stop for Tab; Esc goes back to the text. */
+const walk = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+  }
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight' && event.key !== 'Home' && event.key !== 'End') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled):not([role])')];
   const here = buttons.findIndex((button) => button === document.activeElement);
@@ -45,64 +58,46 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   buttons[next]?.focus();
 };
 
-/** What can be done to the text, as buttons; every one has its key or is reached with the arrows. */
-export const Toolbar = ({ ref, place, source, linking, onSource, onLink, onPicture }: ToolbarProps) => {
-  const styles = useStyles();
+/** Items of one group beside each other. */
+const groupsOf = (items: readonly ToolItem[]): readonly (readonly ToolItem[])[] =>
+  [...new Set(items.map(({ group }) => group))].map((group) => items.filter((item) => item.group === group));
+
+/** What can be done to the text, in one row; what has no room in it, or is rare, stands in a menu at its end. */
+export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
+  const bar = useBar();
   const text = useText();
-  const [editor] = useLexicalComposerContext();
-  const button = (shape: Shape, name: string, act: () => void, on?: boolean, disabled = source) => (
-    <Button
-      look="subtle"
-      size="small"
-      icon={shape}
-      tabIndex={-1}
-      aria-label={name}
-      aria-pressed={on}
-      on={on === true}
-      disabled={disabled}
+  const { row, more: rest } = fitted(useTools(input), useWidth(ref), usePhone());
+  const groups = groupsOf(row);
+  const first = row.find(({ off }) => off === false);
+  const tool = (item: ToolItem) => {
+    const { key, name, shape, on = false, off, entries, words, act } = item;
+    const common = {
+      look: 'subtle', size: 'small', on, disabled: off !== false, tabIndex: item === first ? 0 : -1,
       // The caret stays in the text while the pointer presses.
-      onMouseDown={(event) => { event.preventDefault(); }}
-      onClick={act}
-    />
-  );
-  const update = (change: () => unknown) => (): void => { editor.update(() => { change(); }); };
-  const format = (shape: Shape, name: string, type: TextFormatType) =>
-    button(shape, name, () => { editor.dispatchCommand(FORMAT_TEXT_COMMAND, type); }, place.formats.includes(type));
-  const block = place.block ?? 'p';
+      onMouseDown: (event: { preventDefault: () => void }) => { event.preventDefault(); },
+    } as const;
+    if (entries === undefined) return <Button key={key} {...common} icon={shape} aria-label={name} aria-pressed={item.on} onClick={act} />;
+    return (
+      <Menu
+        key={key}
+        label={name}
+        entries={entries}
+        trigger={(tie) => (words === undefined
+          ? <Button {...tie} {...common} icon={shape} aria-label={name} />
+          : <Button {...tie} {...common} data-words endIcon={chevronDown} aria-label={name}>{words}</Button>)}
+      />
+    );
+  };
   return (
-    <div ref={ref} role="toolbar" aria-label={text('shared.richText.toolbar')} className={styles.bar} onKeyDown={walk}>
-      <div className={styles.group}>
+    <div ref={ref} role="toolbar" aria-label={text('shared.richText.toolbar')} className={bar} onKeyDown={(event) => { walk(event, onLeave); }}>
+      {groups.map((group) => <div key={group[0]?.group} data-end={group[0]?.group === 8 || undefined}>{group.map(tool)}</div>)}
+      <div data-end={groups.every((group) => group[0]?.group !== 8) || undefined}>
         <Menu
-          label={text('shared.richText.block.label')}
-          entries={BLOCKS.map((type) => ({ key: type, label: text(`shared.richText.block.${type}`), checked: type === block, onChoose: () => { editor.update(() => { $setBlock(type); }, { onUpdate: () => { focusText(editor); } }); } }))}
-          trigger={(tie) => (
-            <Button {...tie} look="subtle" size="small" endIcon={chevronDown} disabled={source} aria-label={text('shared.richText.block.current', { block: text(`shared.richText.block.${block}`) })}>
-              {text(`shared.richText.block.${block}`)}
-            </Button>
-          )}
+          label={text('shared.richText.more')}
+          align="end"
+          entries={groupsOf(rest).flatMap((group, index) => group.map((item, place) => entryOf(item, index > 0 && place === 0)))}
+          trigger={(tie) => <Button {...tie} look="subtle" size="small" icon={more} tabIndex={first === undefined ? 0 : -1} aria-label={text('shared.richText.more')} onMouseDown={(event) => { event.preventDefault(); }} />}
         />
-      </div>
-      <div className={styles.group}>
-        {format(shapes.bold, text('shared.richText.bold'), 'bold')}
-        {format(shapes.italic, text('shared.richText.italic'), 'italic')}
-        {format(shapes.underline, text('shared.richText.underline'), 'underline')}
-        {format(shapes.strikethrough, text('shared.richText.strikethrough'), 'strikethrough')}
-        {button(shapes.clear, text('shared.richText.clear'), update($clearFormats))}
-      </div>
-      <div className={styles.group}>
-        {button(list, text('shared.richText.bullets'), update(() => { $toggleList('bullet'); }), place.list === 'bullet')}
-        {button(shapes.numbered, text('shared.richText.numbers'), update(() => { $toggleList('number'); }), place.list === 'number')}
-        {button(shapes.link, text('shared.richText.link.title'), onLink, place.link !== null || linking)}
-        {onPicture !== undefined && button(image, text('shared.richText.picture'), onPicture)}
-      </div>
-      <div className={styles.group}>
-        {button(shapes.moveUp, text('shared.richText.moveUp'), update(() => $move('up')))}
-        {button(shapes.moveDown, text('shared.richText.moveDown'), update(() => $move('down')))}
-      </div>
-      <div className={mergeClasses(styles.group, styles.end)}>
-        {button(code, text('shared.richText.source'), onSource, source, false)}
-        {button(shapes.undo, text('shared.richText.undo'), () => { editor.dispatchCommand(UNDO_COMMAND, undefined); }, undefined, source || !place.canUndo)}
-        {button(shapes.redo, text('shared.richText.redo'), () => { editor.dispatchCommand(REDO_COMMAND, undefined); }, undefined, source || !place.canRedo)}
       </div>
     </div>
   );

@@ -20,8 +20,26 @@ test('links that lead somewhere stay; what acts, loads or is hidden goes', () =>
     .toBe('<p>Zie <a href="https://x.example/?a=1&amp;b=2">hier</a>, daar</p>');
 });
 
-test('a table becomes a line for each row', () => {
-  expect(cleanHtml('<table><tr><th>Maat</th><th>Prijs</th></tr><tr><td>15</td><td>€ 2</td></tr></table>')).toBe('<p>Maat Prijs</p><p>15 € 2</p>');
+test('a table of data stays one, with its header, its caption and cells that reach across', () => {
+  expect(cleanHtml('<table style="x" border=1><caption>Maten</caption><tr><th>Maat</th><th width=9>Prijs</th></tr><tr><td colspan=2><p>15</p><p>€ 2</p></td></tr><tr style="display:none"><td>x</td></tr></table>'))
+    .toBe('<table><caption>Maten</caption><thead><tr><th>Maat</th><th>Prijs</th></tr></thead><tbody><tr><td colspan="2"><p>15</p><p>€ 2</p></td></tr></tbody></table>');
+});
+
+test('a table that lays out a page goes, what is in it stays; where no table can be, each row is a line', () => {
+  expect(cleanHtml('<table role="presentation"><tr><td>een</td><td>twee</td></tr></table><table><tr><td>drie<table><tr><td>4</td><td>5</td></tr></table></td></tr></table>'))
+    .toBe('<p>een twee</p><p>drie</p><table><tbody><tr><td>4</td><td>5</td></tr></tbody></table>');
+  expect(cleanHtml('<table><tr><th>Maat</th><th>Prijs</th></tr><tr><td>15</td><td>€ 2</td></tr></table>', false)).toBe('<p>Maat Prijs</p><p>15 € 2</p>');
+});
+
+test('a table of Word comes without its styles and marks', () => {
+  const td = (text: string): string => `<td width=302 valign=top style='width:226.55pt;border:solid windowtext 1.0pt;mso-border-alt:solid windowtext .5pt;padding:0cm 5.4pt 0cm 5.4pt'><p class=MsoNormal style='margin-bottom:0cm;line-height:normal'>${text}<o:p></o:p></p></td>`;
+  expect(cleanHtml(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=NL><!--StartFragment--><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'>${td('<b>Maat</b>')}${td('<b>Prijs</b>')}</tr><tr style='mso-yfti-irow:1;mso-yfti-lastrow:yes'>${td('15 mm')}${td('€&nbsp;2')}</tr></table><p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`))
+    .toBe('<table><tbody><tr><td><strong>Maat</strong></td><td><strong>Prijs</strong></td></tr><tr><td>15 mm</td><td>€&nbsp;2</td></tr></tbody></table>');
+});
+
+test('cells of a spreadsheet come as a table', () => {
+  expect(cleanHtml("<html xmlns:x=\"urn:schemas-microsoft-com:office:excel\"><head><style>.xl65{mso-number-format:Standard}</style></head><body><table border=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20><td height=20 class=xl65 align=right>1.250,50</td><td></td></tr><!--EndFragment--></table></body></html>"))
+    .toBe('<table><tbody><tr><td>1.250,50</td><td></td></tr></tbody></table>');
 });
 
 test('blocks in blocks become blocks in a row, headings keep their level', () => {

@@ -6,7 +6,7 @@ import { RecordRichText } from '../../../../src/ui/shared/record-rich-text';
 import '../../support/editor';
 import { showSignedIn } from '../support/signed-in';
 
-const Value = () => <output>{JSON.stringify(useFormikContext().values)}</output>;
+const Value = () => <output aria-label="Values">{JSON.stringify(useFormikContext().values)}</output>;
 
 const form = (text: string, editing: boolean, held = false) => (
   <Formik initialValues={{ notice: { text } }} onSubmit={() => undefined}>
@@ -17,7 +17,7 @@ const form = (text: string, editing: boolean, held = false) => (
   </Formik>
 );
 
-const held = (): string => (JSON.parse(screen.getByRole('status').textContent) as { notice: { text: string } }).notice.text; // written just above
+const held = (): string => (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text; // written just above
 
 test('the editor is named, described, required, and says how many words it holds', async () => {
   await showSignedIn(form('<p>een <b>twee</b></p>', true));
@@ -50,9 +50,12 @@ test('buttons of the toolbar are one stop, and the arrows walk through them', as
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
   await user.keyboard('{End}');
-  expect(screen.getByRole('button', { name: 'HTML source' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(kind).toHaveFocus();
+  expect(screen.getAllByRole('button').filter((button) => button.closest('[role="toolbar"]') !== null && button.tabIndex === 0)).toEqual([kind]);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveFocus();
 });
 
 test('a link that leads nowhere good is refused, beside its field', async () => {
