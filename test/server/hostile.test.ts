@@ -29,10 +29,14 @@ const WHITELIST = ['id', 'source', 'type', 'comments'];
 /** The calls of one module of content. */
 const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
   [`GET ${module}`]: [...LIST, titledAs(module), 'url', 'status', ...(module === 'page' || module === 'branch' ? ['autocomplete'] : [])],
+  [`GET ${module}/mutation/:id`]: [],
   [`GET ${module}/:id`]: [],
+  [`POST ${module}`]: sentBy(module),
   [`PUT ${module}/:id`]: sentBy(module),
   [`PUT ${module}/:id/lock`]: [],
   [`PUT ${module}/:id/unlock`]: ['since'],
+  [`DELETE ${module}`]: ['groups'],
+  [`DELETE ${module}/:id`]: [],
 });
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {

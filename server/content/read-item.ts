@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { ContentModule } from '../../src/domain/content/modules.rule';
+import { rowsOf } from '../database/database';
+import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import { idOf } from '../shared/record';
+import { notFound } from '../shared/refusal';
+import { etagOf } from '../shared/version';
+import { findItem } from './item-rows';
+import { BLANK_STATE, type ItemState } from './item-state';
+import { showItem } from './show-item';
+
+/** The item of that identity, as it is answered, with its version. */
+export const readOne = async (module: ContentModule, { services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
+  const item = await findItem(db, module, caller.website, id);
+  if (item === undefined) throw notFound();
+  const [shown] = await showItem(db, caller, item, now());
+  return ok({ [module]: shown }, { ETag: etagOf(id, item.version) });
+};
+
+/** `GET {module}/mutation/{entry}`: the item as it stands, and as it was at that entry of its history. Rule R-CON-08. */
+export const readMutation = (module: ContentModule) => async (call: SignedInCall): Promise<Answer> => {
+  const { services: { db, now }, caller, query } = call;
+  query.only();
+  const [entry] = await rowsOf<{ item: number; state: Partial<ItemState> }>(db, sql`select item_id as item, state from content_history where id = ${idOf(call)}`);
+  const item = entry === undefined ? undefined : await findItem(db, module, caller.website, entry.item);
+  if (entry === undefined || item === undefined) throw notFound();
+  const [current, then] = await showItem(db, caller, item, now(), [item.state, { ...BLANK_STATE, ...entry.state }]);
+  return ok({ current, new: then });
+};
