@@ -58,6 +58,35 @@ const isBareWebp = (bytes: Buffer): boolean =>
     return [bytes.toString('latin1', at, at + 4), 8 + size + size % 2];
   });
 
+/** What programs write into a GIF that belongs to its look: how often it repeats, and its colours. */
+const LOOK_OF_GIF = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
+
+/** A GIF without comments, without what programs wrote into it, and without what stands behind its end; its pictures stay bit for bit. Rule R-LIB-08. */
+export const bareGif = (bytes: Buffer): Buffer => {
+  let at = 13 + coloursOf(bytes[10]);
+  const kept = [bytes.subarray(0, at)];
+  for (;;) {
+    const [kind, label] = [bytes[at], bytes[at + 1]];
+    const isPicture = kind === 0x2c;
+    if (!isPicture && kind !== 0x21) break;
+    const end = endOfBlocks(bytes, isPicture ? at + 11 + coloursOf(bytes[at + 9]) : at + 2);
+    const isLook = isPicture || label === 0xf9 || (label === 0xff && LOOK_OF_GIF.includes(bytes.toString('latin1', at + 3, at + 14)));
+    if (isLook) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, Buffer.of(0x3b)]);
+};
+
+/** Bytes of a table of colours, by the flags before it. */
+const coloursOf = (flags = 0): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Blocks follow one another, each after its length; one of nothing is the last. */
+const endOfBlocks = (bytes: Buffer, from: number): number => {
+  let at = from;
+  for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
+  return at + 1;
+};
+
 /** Whether a picture carries nothing but its look and its colours, so that it can be shown byte for byte. Rule R-LIB-08. */
 export const isBare = (bytes: Buffer, kind: Raster): boolean =>
   ({ jpeg: isBareJpeg, png: isBarePng, webp: isBareWebp })[kind](bytes);

@@ -4,9 +4,10 @@ import type { Database } from '../database/database';
 import { bytesOf, type RawBody } from '../shared/bytes';
 import type { Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
+import { bareFilm } from './bare-film';
 import { shownPicture, type ShownPicture } from './picture';
 import { checkFound, checkTold } from './sniff';
-import { discard, hold, inPieces, keepBytes, readBytes, type Blob } from './store';
+import { discard, hold, inPieces, keepBytes, markOf, readBytes, type Blob } from './store';
 
 type Given = Pick<Services, 'db' | 'now'>;
 
@@ -32,8 +33,8 @@ export const receive = async (services: Given, extension: string, { type, chunks
 
 /** What the file of an original shows: the one that was made when it came. Where that fails, the original goes too, unless a file holds it. */
 export const withShown = async (services: Given, extension: string, original: Blob): Promise<Content> => {
-  if (!isPicture(extension)) return { original: original.id, shown: original.id, size: null, thumbnail: null };
   try {
+    if (!isPicture(extension)) return { original: original.id, shown: extension === 'mp4' ? await shownFilm(services, original) : original.id, size: null, thumbnail: null };
     const picture = await shownPicture(() => bytesOf(readBytes(services, original)), extension);
     const { redrawn, size, thumbnail } = picture;
     const shown = redrawn === null ? original : await keepBuffer(services, redrawn);
@@ -42,6 +43,12 @@ export const withShown = async (services: Given, extension: string, original: Bl
     await discard(services.db, [original.id]);
     throw failure;
   }
+};
+
+/** The film itself where nothing in it tells of it; else a copy, made as it passes through. */
+const shownFilm = async (services: Given, original: Blob): Promise<number> => {
+  const bare = (): AsyncIterable<Buffer> => inPieces(bareFilm(readBytes(services, original)));
+  return await markOf(bare()) === original.mark ? original.id : (await keepBytes(services, bare())).id;
 };
 
 /** Keeps bytes that are here already. */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { asPicture, headOf, LONGEST_WORK, oneAtATime, openingPictures, type Open } from '../shared/picture-work';
-import { isBare, type Raster } from './bare-picture';
+import { bareGif, isBare, type Raster } from './bare-picture';
 import { lookThrough } from './drawing';
 import { BOUNDS, reduce } from './small-picture';
 
@@ -40,7 +40,7 @@ export const shownPicture = (read: Reading, extension: string, came = rasterOf(e
   const head = await headOf(open, bytes, BOUNDS);
   const wanted = rasterOf(extension);
   const isRight = wanted === undefined || (came === wanted && isBare(bytes, wanted));
-  const shown = isRight ? bytes : await asPicture(() => redraw(open, bytes, { ...head, came }, wanted).timeout({ seconds: LONGEST_WORK }).toBuffer());
+  const shown = extension === 'gif' ? bareGif(bytes) : isRight ? bytes : await asPicture(() => redraw(open, bytes, { ...head, came }, wanted).timeout({ seconds: LONGEST_WORK }).toBuffer());
   return { redrawn: differing(shown, bytes), size: isRight ? sizeOf(head) : sizeOf(head.autoOrient), thumbnail: await reduce(open, shown) };
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { idArray, rowOf, rowsOf, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
@@ -55,13 +55,22 @@ export const keepBytes = async ({ db, now }: Pick<Services, 'db' | 'now'>, piece
       size += piece.length;
       place += 1;
     }
-    const mark = hash.digest('base64url').slice(0, 22);
+    const mark = markIn(hash);
     await db.execute(sql`update library_blobs set mark = ${mark}, size = ${size}, loose_since = ${utc(now())} where id = ${id}`);
     return { id, size, mark };
   } catch (failure) {
     await discard(db, [id]);
     throw failure;
   }
+};
+
+const markIn = (hash: Hash): string => hash.digest('base64url').slice(0, 22);
+
+/** The mark that bytes get when they are kept. */
+export const markOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return markIn(hash);
 };
 
 // Bytes travel as base64: the driver of the embedded database takes them apart one by one, which costs many times as much.
