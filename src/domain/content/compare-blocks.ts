@@ -1,0 +1,80 @@
+import { readWords } from '../shared/rich-text/read-words';
+import { sameValue } from '../shared/same-value';
+import { wordDifference, type Stretch } from '../shared/word-difference';
+import type { Block, BlockField } from './block';
+import { laidLike, movedBetween, type Order } from './block-order';
+import { codesIn, fieldIn, OWN_PARTS, sameField, type OwnPart } from './same-content';
+
+/** Two texts as they are read, with what only one of them has. Where they have no word in common there are no stretches. */
+export interface WordChange {
+  readonly before: string;
+  readonly after: string;
+  readonly removed: readonly Stretch[];
+  readonly added: readonly Stretch[];
+  /** How many words. */
+  readonly wordsRemoved: number;
+  readonly wordsAdded: number;
+}
+
+/** A field of a block that differs; null where that side has none. */
+export interface PartChange {
+  readonly code: string;
+  readonly before: BlockField | null;
+  readonly after: BlockField | null;
+  readonly words: WordChange | null;
+}
+
+/** One block beside itself. */
+export interface BlockChange {
+  readonly guid: string;
+  readonly kind: 'added' | 'removed' | 'changed' | 'unchanged';
+  readonly before: Block | null;
+  readonly after: Block | null;
+  /** Its place from 0, null on the side that has it not. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Others may have made room; this one was really moved. */
+  readonly moved: boolean;
+  readonly fields: readonly PartChange[];
+  readonly own: readonly OwnPart[];
+}
+
+/** The words of two texts that only one of them has. Rule R-CON-12. */
+export const wordsOf = (before: string, after: string): WordChange => {
+  const { mine, theirs, onlyMine, onlyTheirs } = wordDifference(before, after);
+  return { before, after, removed: mine, added: theirs, wordsRemoved: onlyMine, wordsAdded: onlyTheirs };
+};
+
+const textOf = (field: BlockField | undefined): string | null => {
+  if (field === undefined) return '';
+  return field.type === 'editor' ? readWords(field.value) : field.type === 'text' || field.type === 'textarea' ? field.value : null;
+};
+
+const partChanges = (before: Block | null, after: Block | null): readonly PartChange[] =>
+  codesIn(after, before).flatMap((code): readonly PartChange[] => {
+    const [was, is] = [fieldIn(before, code), fieldIn(after, code)];
+    if (sameField(was, is)) return [];
+    const [left, right] = [textOf(was), textOf(is)];
+    return [{ code, before: was ?? null, after: is ?? null, words: left === null || right === null ? null : wordsOf(left, right) }];
+  });
+
+const kindOf = (before: Block | null, after: Block | null, differs: boolean): BlockChange['kind'] =>
+  before === null ? 'added' : after === null ? 'removed' : differs ? 'changed' : 'unchanged';
+
+const placed = (blocks: readonly Block[]): ReadonlyMap<string, { readonly block: Block; readonly place: number }> =>
+  new Map(blocks.map((block, place) => [block.guid, { block, place }]));
+
+/** Blocks side by side, in the order of the later ones; what was removed stands where it would be. Rule R-CON-12. */
+export const blockChanges = (before: readonly Block[], after: readonly Block[]): readonly BlockChange[] => {
+  const [earlier, later] = [before.map(({ guid }) => guid), after.map(({ guid }) => guid)];
+  const moved = movedBetween(earlier, later);
+  const [left, right] = [placed(before), placed(after)];
+  const order = earlier.filter((guid) => !right.has(guid)).reduce<Order>((list, guid) => laidLike(earlier, guid, list), later);
+  return order.map((guid): BlockChange => {
+    const [was, is] = [left.get(guid) ?? null, right.get(guid) ?? null];
+    const [one, other] = [was?.block ?? null, is?.block ?? null];
+    const fields = partChanges(one, other);
+    const own = one === null || other === null ? [] : OWN_PARTS.filter((part) => !sameValue(one[part], other[part]));
+    return { guid, kind: kindOf(one, other, fields.length + own.length > 0), before: one, after: other, from: was?.place ?? null, to: is?.place ?? null, moved: moved.has(guid), fields, own };
+  });
+};

@@ -1,0 +1,77 @@
+import { readWords } from '../shared/rich-text/read-words';
+import { blockChanges, wordsOf, type BlockChange, type WordChange } from './compare-blocks';
+import type { ContentDraft } from './content-item';
+import { isChoiceList, sameContent, sameIds } from './same-content';
+
+/** A field of the item that differs: `name`, or `meta.title`. */
+export interface FieldChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Null where it is no text. */
+  readonly words: WordChange | null;
+}
+
+/** For one line that says how much changed. */
+export interface ChangeCounts {
+  readonly wordsAdded: number;
+  readonly wordsRemoved: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly moved: number;
+  readonly changed: number;
+  /** Of the item. */
+  readonly fields: number;
+}
+
+/** Two states of an item side by side. */
+export interface Comparison {
+  readonly fields: readonly FieldChange[];
+  readonly blocks: readonly BlockChange[];
+  readonly counts: ChangeCounts;
+}
+
+/** Texts of an item that are HTML. */
+const HTML_FIELDS: readonly string[] = ['intro'];
+/** What an editor wants of a save is no content. */
+const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion'];
+
+const wordsIn = (before: unknown, after: unknown, isHtml: boolean): WordChange | null => {
+  if (typeof before !== 'string' || typeof after !== 'string') return null;
+  return isHtml ? wordsOf(readWords(before), readWords(after)) : wordsOf(before, after);
+};
+
+/** Every field of an item but its blocks, by its path. */
+const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> => new Map<string, unknown>([
+  ...Object.entries(draft).filter(([key]) => !NOT_COMPARED.includes(key)),
+  ...Object.entries(draft.meta).map(([key, value]): [string, unknown] => [`meta.${key}`, value]),
+]);
+
+const fieldChanges = (before: ContentDraft, after: ContentDraft): readonly FieldChange[] => {
+  const earlier = valuesOf(before);
+  return [...valuesOf(after)].flatMap(([path, value]): readonly FieldChange[] => {
+    const was = earlier.get(path);
+    const isSame = isChoiceList(path) ? sameIds(was, value) : sameContent(was, value);
+    return isSame ? [] : [{ path, before: was, after: value, words: wordsIn(was, value, HTML_FIELDS.includes(path)) }];
+  });
+};
+
+const countsOf = (fields: readonly FieldChange[], blocks: readonly BlockChange[]): ChangeCounts => {
+  const words = [...fields, ...blocks.flatMap((block) => block.fields)].map((change) => change.words);
+  const of = (kind: BlockChange['kind']): number => blocks.filter((block) => block.kind === kind).length;
+  return {
+    wordsAdded: words.reduce((sum, change) => sum + (change?.wordsAdded ?? 0), 0),
+    wordsRemoved: words.reduce((sum, change) => sum + (change?.wordsRemoved ?? 0), 0),
+    added: of('added'),
+    removed: of('removed'),
+    moved: blocks.filter(({ moved }) => moved).length,
+    changed: of('changed'),
+    fields: fields.length,
+  };
+};
+
+/** Lays two states of an item side by side: field by field, and block by block wherever a block stands. Rule R-CON-12. */
+export const compareItems = (before: ContentDraft, after: ContentDraft): Comparison => {
+  const [fields, blocks] = [fieldChanges(before, after), blockChanges(before.blocks, after.blocks)];
+  return { fields, blocks, counts: countsOf(fields, blocks) };
+};

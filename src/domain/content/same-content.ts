@@ -1,0 +1,52 @@
+import { sameValue } from '../shared/same-value';
+import type { Block, BlockField } from './block';
+
+/** What makes the difference between two values of an object: a choice is its id, whatever it is called today, and a picture its place. */
+const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
+  const fields = new Map(Object.entries(value));
+  if (fields.has('path') && fields.has('thumbnail')) return new Map([['path', fields.get('path')]]);
+  if (fields.has('id') && fields.has('label')) fields.delete('label');
+  return fields;
+};
+
+/** Whether two values of an item say the same to its readers: names of choices and addresses of small pictures are not compared. */
+export const sameContent = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [tellingOf(a), tellingOf(b)];
+  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameContent(value, right.get(key)));
+};
+
+/** Fields of an item that are sets of choices. */
+const CHOICE_LISTS = ['categories', 'tags', 'targets', 'branches'] as const;
+export type ChoiceList = (typeof CHOICE_LISTS)[number];
+export const isChoiceList = (field: string): field is ChoiceList => CHOICE_LISTS.some((list) => list === field);
+
+const idsIn = (choices: unknown): ReadonlySet<unknown> =>
+  new Set(Array.isArray(choices) ? choices.map((choice: unknown) => (typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : choice)) : []);
+
+/** Whether the same is chosen, in whatever order. */
+export const sameIds = (a: unknown, b: unknown): boolean => {
+  const [left, right] = [idsIn(a), idsIn(b)];
+  return left.size === right.size && [...left].every((id) => right.has(id));
+};
+
+/** Whether two fields hold the same; what is missing is only the same as what is missing too. What the console does not know is compared to the letter. */
+export const sameField = (a: BlockField | undefined, b: BlockField | undefined): boolean => {
+  if (a === b) return true;
+  if (a === undefined || b === undefined || a.type !== b.type) return false;
+  return a.type === 'unknown' ? sameValue(a.value, b.value) : sameContent(a.value, b.value);
+};
+
+/** What a block has beside its fields: its anchor, its window, and whether it is left out. */
+export const OWN_PARTS = ['id', 'publication', 'disabled'] as const;
+export type OwnPart = (typeof OWN_PARTS)[number];
+
+/** Codes of the fields of one or more blocks, each once. */
+export const codesIn = (...blocks: readonly (Block | null)[]): readonly string[] => [...new Set(blocks.flatMap((block) => block?.fields.map(({ code }) => code) ?? []))];
+export const fieldIn = (block: Block | null, code: string): BlockField | undefined => block?.fields.find((field) => field.code === code);
+
+/** Whether two states of a block have the same content; its place is another matter. */
+export const sameBlock = (a: Block, b: Block): boolean =>
+  a === b || (OWN_PARTS.every((part) => sameValue(a[part], b[part])) && codesIn(a, b).every((code) => sameField(fieldIn(a, code), fieldIn(b, code))));
