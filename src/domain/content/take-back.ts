@@ -1,0 +1,60 @@
+import { keysOf } from '../shared/merge';
+import type { Block } from './block';
+import type { BlockAct } from './block-act';
+import { placeLike } from './block-order';
+import { afterAct } from './block-steps';
+import type { ContentDraft } from './content-item';
+import { fieldIn, type OwnPart } from './same-content';
+
+/** What can be taken of an older state of a block: that it is there or is not, where it stands, all that it holds, or one part of that. */
+export type TakenPart =
+  | { readonly kind: 'existence' }
+  | { readonly kind: 'place' }
+  | { readonly kind: 'content' }
+  | { readonly kind: 'field'; readonly code: string }
+  | { readonly kind: 'own'; readonly part: OwnPart };
+
+/** Status and moment of publication are of no use without each other. */
+const TOGETHER: readonly (readonly string[])[] = [['status', 'online']];
+
+/** A draft with one field as an older state has it, by its path: `name`, or `meta.title`. The blocks are not among them. Rule R-CON-13. */
+export const withFieldTaken = (draft: ContentDraft, older: ContentDraft, path: string): ContentDraft => {
+  const paths = TOGETHER.find((several) => several.includes(path)) ?? [path];
+  const meta = keysOf({ ...draft.meta }).reduce((taken, key) => (paths.includes(`meta.${key}`) ? { ...taken, [key]: older.meta[key] } : taken), draft.meta);
+  return keysOf(draft).reduce<ContentDraft>(
+    (taken, key) => (paths.includes(key) && key !== 'blocks' && key !== 'meta' ? { ...taken, [key]: older[key] } : taken),
+    meta === draft.meta ? draft : { ...draft, meta },
+  );
+};
+
+const guidsOf = (blocks: readonly Block[]): readonly string[] => blocks.map(({ guid }) => guid);
+
+const ownAct = (guid: string, was: Block, part: OwnPart): BlockAct => {
+  switch (part) {
+    case 'id': return { type: 'anchor.set', guid, text: was.id };
+    case 'publication': return { type: 'window.set', guid, window: was.publication };
+    case 'disabled': return { type: was.disabled ? 'blocks.disabled' : 'blocks.enabled', guids: [guid] };
+  }
+};
+
+const actFor = (blocks: readonly Block[], older: readonly Block[], guid: string, taken: TakenPart): BlockAct | null => {
+  const was = older.find((block) => block.guid === guid);
+  const isThere = blocks.some((block) => block.guid === guid);
+  const place = placeLike(guidsOf(older), guid, guidsOf(blocks));
+  if (taken.kind === 'existence') return was === undefined ? { type: 'blocks.removed', guids: [guid] } : { type: 'block.added', block: was, place };
+  if (was === undefined || !isThere) return null;
+  if (taken.kind === 'place') return { type: 'blocks.moved', guids: [guid], place };
+  if (taken.kind === 'content') return { type: 'block.restored', block: was };
+  if (taken.kind === 'own') return ownAct(guid, was, taken.part);
+  const field = fieldIn(was, taken.code);
+  return field === undefined ? null : { type: 'field.changed', guid, field };
+};
+
+/**
+ * What is to be done to the blocks so that a part of one is as an older state has it: a step like any other, which can be
+ * undone. Null when it is so already, or cannot be: a field that the block no longer has. Rule R-CON-13.
+ */
+export const takenBack = (blocks: readonly Block[], older: readonly Block[], guid: string, taken: TakenPart): BlockAct | null => {
+  const act = actFor(blocks, older, guid, taken);
+  return act === null || afterAct(blocks, act) === blocks ? null : act;
+};
