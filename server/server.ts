@@ -14,6 +14,7 @@ import { createApp } from './http/app';
 import { serveMedia } from './http/media';
 import { passOn } from './http/proxy';
 import { checkOrigin, type Env, type Surroundings } from './http/request';
+import { refuseUnreadable } from './http/unreadable';
 import { HelpPages } from './insight/help-pages';
 import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
 import { MEDIA } from './library/published/public-file';
@@ -75,6 +76,7 @@ const LONGEST_BODY = 3_600_000;
 export const serverOf = (app: Hono<Env>): Server => {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options of its own it is a plain HTTP server
   server.requestTimeout = LONGEST_BODY;
+  refuseUnreadable(server);
   return server;
 };
 
