@@ -1,9 +1,14 @@
+import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import type { LibraryFile } from '../../domain/library/library';
 import { Button } from '../shared/button';
 import { Dialog } from '../shared/dialog';
+import { phone } from '../shared/measures';
 import { useText } from '../shared/use-text';
 import { PreviewRail } from './preview-rail';
+
+// The sections of a rail bring the space at their sides along.
+const useStyles = makeStyles({ facts: { margin: '0 -20px', [phone]: { margin: '0 -16px' } } });
 
 interface FileGlanceProps {
   readonly file: LibraryFile;
@@ -14,10 +19,10 @@ interface FileGlanceProps {
 
 /** What is known of a file, over the list: for whoever may not open its page, where there is no room beside the list. Rule R-LIB-13. */
 export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
-  const text = useText();
+  const [styles, text] = [useStyles(), useText()];
   return (
     <Dialog title={text('library.overview.preview')} onClose={onClose} actions={<Button data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}>
-      <PreviewRail file={file} selected={1}>{children}</PreviewRail>
+      <div className={styles.facts}><PreviewRail file={file} selected={1}>{children}</PreviewRail></div>
     </Dialog>
   );
 };

@@ -31,14 +31,15 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
   const actions = actionsOn(chosen);
   const meantBy = (row: LibraryRow): readonly LibraryRow[] => (selection.ids.has(row.id) ? chosen : [row]);
 
-  const warn = (key: string): void => { announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning); };
+  const warn = (key: string, place?: 'top'): void => { announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning, undefined, place); };
   const open = (row: LibraryRow): void => {
     if (row.kind !== 'file') openFolder(pathOfRow(row));
     else if (rights.edit) openFile(row.file.path);
     // Its facts are all there is to see of it. Rule R-LIB-13.
     else {
       send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
-      if (showsFacts()) warn('why.open');
+      // It stands below the facts as well, and is not to lie over them.
+      if (showsFacts()) warn('why.open', 'top');
       else setGlanced(row.file);
     }
   };

@@ -29,16 +29,18 @@ interface LibraryCrumbsProps {
   readonly contents: FolderContents | null;
   /** How many a search left; null where nobody searches. */
   readonly found: number | null;
+  /** There may be more. */
+  readonly foundMore: boolean;
   readonly readOnly: boolean;
   readonly onOpen: (path: LibraryPath) => void;
 }
 
 /** The way from the root to the folder that is open, and how much lies in it. */
-export const LibraryCrumbs = ({ path, contents, found, readOnly, onOpen }: LibraryCrumbsProps) => {
+export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOpen }: LibraryCrumbsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const label = (way: LibraryPath): string => nameOf(way) || text('library.overview.root');
   const ways = path === ROOT ? [] : [ROOT, ...pathsTo(parentOf(path))];
-  const counts = found !== null ? [text('library.overview.found', { count: found })] : contents === null ? [] : [
+  const counts = found !== null ? [text(foundMore ? 'library.overview.foundMore' : 'library.overview.found', { count: found })] : contents === null ? [] : [
     ...(contents.folders.length > 0 || path === ROOT ? [text('library.overview.folderCount', { count: contents.folders.length })] : []),
     ...(path === ROOT ? [] : [text('library.overview.files', { count: contents.files.length })]),
   ];

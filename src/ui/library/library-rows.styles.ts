@@ -2,8 +2,8 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { finger, measures, phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 
-// The third has room for "1.000 bestanden".
-const table = 'minmax(0, 1fr) 72px 122px 130px';
+// The third has room for "1.000 bestanden", the last for "2026-12-31 11:59 PM".
+const table = 'minmax(0, 1fr) 64px 126px 148px';
 const mark = { margin: '0 -1px', padding: '0 1px', borderRadius: tokens.borderRadiusSmall, color: tokens.colorNeutralForeground1, backgroundColor: tokens.kantoorMark };
 
 export const useRows = makeStyles({
@@ -38,7 +38,7 @@ export const useTableRow = makeResetStyles({
   '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected, boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
   '&[aria-selected="true"] > [role]': { color: tokens.colorNeutralForeground1 },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  [slim]: { 'gridTemplateColumns': 'minmax(0, 1fr) 122px 130px', '& > [role]:nth-child(2)': { display: 'none' } },
+  [slim]: { 'gridTemplateColumns': 'minmax(0, 1fr) 126px 148px', '& > [role]:nth-child(2)': { display: 'none' } },
   [finger]: { height: measures.touch, paddingRight: '52px' },
   [phone]: {
     'gridTemplateColumns': 'minmax(0, 1fr) auto', 'paddingLeft': measures.phonePadding, '& > [role]:nth-child(3)': { paddingRight: 0 },
@@ -106,6 +106,8 @@ export const useRowStates = makeStyles({
     },
   },
   picture: { display: 'block', height: '100px' },
+  // Files of many folders: each tells where it lies, and folders with their counts are not among them.
+  found: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) 96px 148px', [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 148px' }, [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
   small: { display: 'grid', flex: 'none', placeItems: 'center', width: '28px', height: '28px' },
   head: {
     position: 'sticky', top: 0, zIndex: 1, height: measures.tableHead, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold,

@@ -9,7 +9,7 @@ import type { ClickKeys } from '../../domain/shared/selection';
 import { fingerQuery } from '../shared/measures';
 import { useRowFocus } from '../shared/row-focus.bridge';
 import { useMedia } from '../shared/use-media';
-import { useWindow } from '../shared/window.bridge';
+import { useInSight, useWindow } from '../shared/window.bridge';
 import { useText } from '../shared/use-text';
 import { useRows } from './library-rows.styles';
 import { RowHead } from './row-head';
@@ -77,7 +77,9 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   const reachable = rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
   const place = rows.findIndex(({ id }) => id === reachable);
   const tableRow = useMedia(fingerQuery) ? FINGER_ROW : TABLE_ROW;
-  const { scroller, extent, items, width, focus } = useWindow({ count: lines, size: layout === 'table' ? tableRow : FILE_TILE, head: { count: headLines, size: FOLDER_TILE }, kept: place < 0 ? null : cellOf(place, grid)[0] });
+  const { scroller, extent, items, width, reveal, focus } = useWindow({ count: lines, size: layout === 'table' ? tableRow : FILE_TILE, head: { count: headLines, size: FOLDER_TILE }, kept: place < 0 ? null : cellOf(place, grid)[0] });
+  // Where it stands is known once there is a width.
+  useInSight(String(columns), focused === null || place < 0 ? -1 : cellOf(place, grid)[0], reveal);
   const fitting = columnsIn(layout, width);
   if (fitting !== columns) setColumns(fitting);
 
@@ -147,7 +149,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   return (
     <div ref={scroller} className={mergeClasses(styles.scroller, rows.every(({ kind }) => kind === 'parent') && styles.short)} aria-busy={busy}>
       <div {...roles} aria-label={label} aria-multiselectable={several}>
-        {layout === 'table' && <RowHead sort={sort} onSort={onSort} />}
+        {layout === 'table' && <RowHead sort={sort} onSort={onSort} showsFolder={showsFolder} />}
         {/* Inline: where each line stands is known at run time only. */}
         <div role={layout === 'table' ? 'rowgroup' : 'presentation'} className={styles.lines} style={extent}>
           {items.map(({ index, style }) => {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { shownRows } from '../../application/library/library';
+import { looksEverywhere, MOST_FOUND, shownRows } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
 import type { LibraryFile } from '../../domain/library/library';
 import { narrows } from '../../domain/library/folder-tree';
@@ -110,7 +110,7 @@ export const LibraryView = () => {
       <div className={styles.columns} onKeyDown={acts.press}>
         <div className={styles.tree}><FolderTree tree={tree} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
         <div className={styles.work}>
-          <LibraryCrumbs path={path} contents={contents} found={narrows(term) && contents !== null ? rows.length : null} readOnly={isShut(tree, path)} onOpen={openFolder} />
+          <LibraryCrumbs path={path} contents={contents} found={narrows(term) && contents !== null ? rows.length : null} foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND} readOnly={isShut(tree, path)} onOpen={openFolder} />
           {acts.picked.length > 0 && (
             <div className={styles.strip}>
               <MessageStrip

@@ -7,14 +7,22 @@ import * as shapes from '../shared/shapes';
 import { useText } from '../shared/use-text';
 import { useRowStates, useTableRow } from './library-rows.styles';
 
-/** The heads of the table: each sorts. Rows lie by name where nobody chose. */
-export const RowHead = ({ sort, onSort }: { readonly sort: Sort | null; readonly onSort: (field: LibrarySort) => void }) => {
+interface RowHeadProps {
+  readonly sort: Sort | null;
+  readonly onSort: (field: LibrarySort) => void;
+  /** Files of many folders: where each lies stands in the place of its type. */
+  readonly showsFolder: boolean;
+}
+
+/** The heads of the table: each sorts but that of folders. Rows lie by name where nobody chose. */
+export const RowHead = ({ sort, onSort, showsFolder }: RowHeadProps) => {
   const [row, styles, text] = [useTableRow(), useRowStates(), useText()];
   const shown = sort ?? { field: 'name', order: 'asc' };
   return (
     <div role="rowgroup">
-      <div role="row" className={mergeClasses(row, styles.head)}>
+      <div role="row" className={mergeClasses(row, showsFolder && styles.found, styles.head)}>
         {LIBRARY_SORTS.map((field) => {
+          if (showsFolder && field === 'type') return <span key={field} role="columnheader">{text('library.overview.folder')}</span>;
           const on = shown.field === field;
           return (
             <span key={field} role="columnheader" aria-sort={on ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined}>

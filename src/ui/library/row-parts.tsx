@@ -45,7 +45,7 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
     'tabIndex': reachable ? 0 : -1,
     'aria-selected': selected,
     'aria-label': row.kind === 'parent' ? says : undefined,
-    'className': mergeClasses(look, target && styles.target, row.kind === 'parent' && styles.quiet),
+    'className': mergeClasses(look, isTable && showsFolder && styles.found, target && styles.target, row.kind === 'parent' && styles.quiet),
     'onClick': (event: MouseEvent) => { onClick(event, row); },
     'onKeyDown': (event: KeyboardEvent) => { onKeyDown(event, row); },
     'onMouseEnter': () => { onHover(row); },
@@ -72,7 +72,9 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
           <span className={styles.small}>{row.kind === 'file' ? <FilePicture file={row.file} small /> : sign}</span>
           <span>{row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}</span>
         </span>
-        <span role="gridcell" title={row.kind === 'file' ? words.type(row.file) : undefined}>{row.kind === 'file' ? row.file.extension.toUpperCase() : row.kind === 'folder' ? text('library.overview.folder') : ''}</span>
+        {showsFolder
+          ? <span role="gridcell" title={parentOf(pathOfRow(row))}>{parentOf(pathOfRow(row))}</span>
+          : <span role="gridcell" title={row.kind === 'file' ? words.type(row.file) : undefined}>{row.kind === 'file' ? row.file.extension.toUpperCase() : row.kind === 'folder' ? text('library.overview.folder') : ''}</span>}
         <span role="gridcell">{row.kind === 'file' ? format.bytes(row.file.size) : row.kind === 'folder' && row.folder.files !== null ? text('library.overview.files', { count: row.folder.files }) : ''}</span>
         <span role="gridcell">{row.kind === 'file' && row.file.updated !== null ? format.dateTime(row.file.updated) : ''}</span>
         {tick}

@@ -58,12 +58,14 @@ const useStyles = makeStyles({
     '& progress': { marginTop: 0 },
   },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Its reason stands below it where there is no room beside it.
+  refused: { [phone]: { gridColumn: '2 / span 3' } },
   problem: { gridColumn: '3 / span 2', textAlign: 'right', [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' }, color: tokens.colorStatusDangerForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1 },
   more: { display: 'flex', color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  acts: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
+  acts: { gridColumn: 5, gridRow: 1, display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
 });
 
 const Line = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: { readonly upload: Upload } & Pick<UploadsPanelProps, 'mayReplace' | 'onCancel' | 'onRetry' | 'onReplace' | 'onDrop'>) => {
@@ -88,7 +90,7 @@ const Line = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: { re
   return (
     <li className={styles.line}>
       <FileSign extension={extensionOf(name)} size={16} />
-      <span className={styles.name} title={[...upload.folders, name].join('/')}>{name}</span>
+      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>{name}</span>
       {failed ? <span className={styles.problem}>{says}</span> : (
         <>
           <ProgressBar label={text('library.upload.progressOf', { name })} done={share} total={1} />
@@ -119,11 +121,17 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
   const lines = foremost(uploads);
   const isNothing = done === 0 && refused === 0;
+  const title = (): string => {
+    if (held) return text('library.upload.held', { count: busy });
+    if (busy > 0) return text('library.upload.busy', { count: busy });
+    if (isNothing) return text('library.upload.cancelled');
+    return done > 0 ? text('library.upload.finished', { count: done }) : text('library.upload.refused', { count: refused });
+  };
   return (
     <section className={styles.panel} aria-label={text('library.upload.title')}>
       <div className={styles.head}>
-        <h2>{held ? text('library.upload.held', { count: busy }) : busy > 0 ? text('library.upload.busy', { count: busy }) : isNothing ? text('library.upload.cancelled') : text('library.upload.finished', { count: done })}</h2>
-        <span className={styles.share}>{busy > 0 ? format.percent(shareOf(uploads)) : refused > 0 ? text('library.upload.refused', { count: refused }) : ''}</span>
+        <h2>{title()}</h2>
+        <span className={styles.share}>{busy > 0 ? format.percent(shareOf(uploads)) : done > 0 && refused > 0 ? text('library.upload.refused', { count: refused }) : ''}</span>
         {again && <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>{text('library.upload.resume')}</Button>}
         {busy > 0
           ? <Button look="subtle" size="small" onClick={onCancelAll}>{text('library.upload.cancelAll')}</Button>

@@ -29,7 +29,7 @@ const useRow = makeResetStyles({
     padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
     '& > div': { flexWrap: 'wrap' },
     '& > div:first-child': { marginRight: 'auto' },
-    '& > div:first-child:empty': { display: 'none' },
+    '& > div:empty': { display: 'none' },
     // What does not fit beside the commands goes under them, and begins where they do.
     '& > div:nth-child(2)': { marginLeft: '0' },
     // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the others.

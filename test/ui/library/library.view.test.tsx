@@ -188,7 +188,7 @@ describe('who may see the library but change nothing of it (R-LIB-13)', () => {
     await user.click(await option(/open dag/));
     await user.keyboard('{Enter}');
     expect(address()).toBe('/library?folder=Nieuws%2F2026');
-    expect(notices().join()).toContain(why);
+    expect(notices('top').join()).toContain(why);
   });
 
   test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])('an address of its page, %s, leads to it in its folder', async (at) => {
