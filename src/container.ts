@@ -19,6 +19,7 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   operations: () => import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(({ operationsModule }) => operationsModule),
   insight: () => import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(({ insightModule }) => insightModule),
   library: () => import(/* webpackChunkName: "library" */ './application/library/library.module').then(({ libraryModule }) => libraryModule),
+  content: () => import(/* webpackChunkName: "content" */ './application/content/content.module').then(({ contentModule }) => contentModule),
   profile: () => import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(({ profileModule }) => profileModule),
 };
 

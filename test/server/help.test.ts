@@ -31,7 +31,7 @@ describe('the pages', () => {
   it.each([['English', english], ['Dutch', dutch]])('are all there in %s, with a title, an intro, real words and good links', async (_language, open) => {
     const browser = await open();
     const toc = await contentsOf(browser);
-    expect(toc.map(({ location }) => location)).toEqual(['general', 'dashboard', 'library', 'usergroups', 'site', 'operations', 'developer', 'error']);
+    expect(toc.map(({ location }) => location)).toEqual(['general', 'dashboard', 'content', 'library', 'usergroups', 'site', 'operations', 'developer', 'error']);
     for (const { pages, ...section } of toc) {
       for (const text of [section.title, section.label, section.intro, section.icon]) expect(text).not.toBe('');
       expect(pages.length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ export const httpWorld: World = {
     operations: () => import(/* webpackChunkName: "operations" */ './operations/operations.http.module').then(({ operationsHttpModule }) => operationsHttpModule),
     insight: () => import(/* webpackChunkName: "insight" */ './insight/insight.http.module').then(({ insightHttpModule }) => insightHttpModule),
     library: () => import(/* webpackChunkName: "library" */ './library/library.http.module').then(({ libraryHttpModule }) => libraryHttpModule),
+    content: () => import(/* webpackChunkName: "content" */ './content/content.http.module').then(({ contentHttpModule }) => contentHttpModule),
     profile: () => import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(({ profileHttpModule }) => profileHttpModule),
   },
 };

@@ -10,6 +10,7 @@ export const memoryWorld: World = {
     operations: () => import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
     insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
     library: () => import('./library/library.memory.module').then(({ libraryMemoryModule }) => libraryMemoryModule),
+    content: () => import('./content/content.memory.module').then(({ contentMemoryModule }) => contentMemoryModule),
     profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
   },
 };

@@ -11,6 +11,8 @@ export const MODULES = {
   whitelist: 'operations',
   dns: 'operations',
   searchlog: 'insight',
+  tag: 'content',
+  category: 'content',
 } as const satisfies Readonly<Record<string, ContextName>>;
 export type ModuleName = keyof typeof MODULES;
 

@@ -49,6 +49,10 @@ const SOURCES: Sources = {
   '/library': { context: 'library', view: () => import(/* webpackChunkName: "library" */ '../library/library.view').then(({ LibraryView }) => LibraryView) },
   '/library/:filename': { context: 'library', view: () => import(/* webpackChunkName: "library-file" */ '../library/file.view').then(({ FileView }) => FileView) },
   '/library/:filename/edit': { context: 'library', view: () => import(/* webpackChunkName: "image-editor" */ '../library/image-editor.view').then(({ ImageEditorView }) => ImageEditorView) },
+  ...records('tag', () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews)),
+  ...records('category', () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews)),
+  '/tags': { context: 'content', view: () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list) },
+  '/categories': { context: 'content', view: () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list) },
   '/dns': { context: 'operations', view: () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView) },
   '/searchlog': { context: 'insight', view: () => import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView) },
 };

@@ -39,7 +39,7 @@ describe('the search of the palette (R-SES-07)', () => {
     expect(loaded).toEqual(['access']);
   });
 
-  test.each<[string, string | null, readonly string[]]>([['whose rights are elsewhere', EDITOR, ['library']], ['who is not there', null, []]])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
+  test.each<[string, string | null, readonly string[]]>([['whose rights are elsewhere', EDITOR, ['content', 'content', 'library']], ['who is not there', null, []]])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
     const { palette, loaded } = await aPalette(email);
     expect([await palette.search('zoe', {}), loaded]).toEqual([{ hits: [], failed: [] }, contexts]);
   });

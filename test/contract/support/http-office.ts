@@ -11,6 +11,7 @@ import { supportHttp } from '../../../src/adapters/http/session/support.http';
 import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
+import { contentHttpModule } from '../../../src/adapters/http/content/content.http.module';
 import { libraryHttpModule } from '../../../src/adapters/http/library/library.http.module';
 import { operationsHttpModule } from '../../../src/adapters/http/operations/operations.http.module';
 import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
@@ -52,7 +53,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);
-  contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule);
+  contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule, contentHttpModule);
   return {
     session: sessionGatewayHttp(http),
     users: httpGateway(http, usersCodec),

@@ -5,6 +5,7 @@ import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
+import { contentMemoryModule } from '../../../src/adapters/memory/content/content.memory.module';
 import { Files, type MemoryFiles } from '../../../src/adapters/memory/library/published/memory-files';
 import { seededFiles } from '../../../src/adapters/memory/library/published/memory-files.seed';
 import { libraryMemoryModule } from '../../../src/adapters/memory/library/library.memory.module';
@@ -34,7 +35,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
   contexts.bind<MemoryFiles>(Files).toConstantValue(seededFiles());
   contexts.bind<Clock>(Clock).toConstantValue(clock);
-  contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule, libraryMemoryModule);
+  contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule, libraryMemoryModule, contentMemoryModule);
   return {
     session: sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets),
     users: usersMemory(calls, people),

@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify';
+import { categories, tags } from '../../domain/content/term';
+import { provide } from '../shared/provide.module';
+import { wireResource } from '../shared/wire-resource.module';
+import { TermUsage } from './ports/term-usage.port';
+import { WiredTermUsage, wireTermUsage } from './wire-term-usage';
+
+/** What editors write, and what it is labelled with, wired once. */
+export const contentModule = new ContainerModule((options) => {
+  wireResource(options, tags, ({ name }) => name);
+  wireResource(options, categories, ({ name }) => name);
+  provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);
+});

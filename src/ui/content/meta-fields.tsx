@@ -1,0 +1,69 @@
+import { makeStyles } from '@griffel/react';
+import { getIn, useFormikContext } from 'formik';
+import type { PageOutline } from '../../domain/content/meta-preview';
+import { SHOWN_META } from '../../domain/content/meta.rule';
+import { RecordFileField } from '../library/published/file-field';
+import { useFormat } from '../session/published/use-session';
+import { measures, phone } from '../shared/measures';
+import { RecordTextArea } from '../shared/plain-fields';
+import { RecordTextField, useRecordForm } from '../shared/record-fields';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { ToggleRow } from '../shared/toggle';
+import { useText } from '../shared/use-text';
+import { MetaPreview } from './meta-preview';
+
+const useStyles = makeStyles({
+  part: { padding: `20px ${measures.sheetPadding} 24px`, [phone]: { padding: `20px ${measures.phonePadding}` } },
+  title: { marginBottom: tokens.spacingVerticalM, fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  // Beside each other where there is room, in a narrow column under each other.
+  columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))', gap: '14px 24px', maxWidth: '960px' },
+  fields: { display: 'grid', alignContent: 'start', gap: '14px', minWidth: 0 },
+});
+
+interface MetaFieldsProps {
+  /** What the page says where nothing is written here; keep its identity while nothing in it changes. */
+  readonly page: PageOutline;
+  /** Keywords, a name for the address, and whether search engines leave the page out. */
+  readonly whole?: boolean;
+}
+
+const NoIndex = () => {
+  const { editing, labelOf } = useRecordForm();
+  const { values, setFieldValue } = useFormikContext();
+  return (
+    <ToggleRow checked={getIn(values, 'meta.noIndex') === true} disabled={!editing} onChange={({ target }) => { void setFieldValue('meta.noIndex', target.checked); }}>
+      {labelOf('meta.noIndex')}
+    </ToggleRow>
+  );
+};
+
+/** What search engines and shared links show of a page, and how that looks. The labels are `<record>.meta.<field>`. Rule R-CON-20. */
+export const MetaFields = ({ page, whole = false }: MetaFieldsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const { values } = useFormikContext();
+  const counted = (field: 'title' | 'description'): string => {
+    const typed: unknown = getIn(values, `meta.${field}`);
+    return text('content.meta.counted', { count: typeof typed === 'string' ? [...typed.trim()].length : 0, shown: format.number(SHOWN_META[field]) });
+  };
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{text('content.meta.heading')}</h2>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <RecordTextField name="meta.title" hint={counted('title')} />
+          <RecordTextArea name="meta.description" hint={counted('description')} />
+          {whole && <RecordTextField name="meta.keywords" />}
+          <RecordTextField name="meta.shareTitle" />
+          <RecordTextArea name="meta.shareDescription" />
+          <RecordFileField name="meta.shareImage" kind="image" />
+          <RecordTextField name="meta.canonical" hint={text('content.meta.canonicalHint')} pattern={text('content.meta.canonicalPattern')} />
+          {whole && <RecordTextField name="meta.slug" />}
+          {whole && <NoIndex />}
+        </div>
+        <MetaPreview page={page} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { makeStyles } from '@griffel/react';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { WiredTermUsage } from '../../application/content/wire-term-usage';
+import type { TermModule, TermUse } from '../../domain/content/term';
+import type { Id } from '../../domain/shared/id';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useFormat } from '../session/published/use-session';
+import { Button } from '../shared/button';
+import type { Column } from '../shared/column';
+import { DataTable } from '../shared/data-table';
+import * as deskShapes from '../shared/desk-shapes';
+import { RailSection } from '../shared/record-layout';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useService } from '../shared/use-service';
+import { useText } from '../shared/use-text';
+
+const useStyles = makeStyles({
+  quiet: { marginBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
+  // The strip at the right is tinted, and so is what stands on it.
+  table: { margin: `0 calc(-1 * ${tokens.spacingHorizontalXL})`, '& th': { backgroundColor: tokens.colorNeutralBackground2 } },
+});
+
+const EXPECTED = 4;
+
+interface TermUsageProps {
+  readonly module: TermModule;
+  readonly id: Id;
+}
+
+/** The items that have a tag or category; a row leads to its item. Rule R-CON-18. */
+export const TermUsage = ({ module, id }: TermUsageProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const translate = useDynamicText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const [snapshot, send] = useMachine(useService(WiredTermUsage), { input: { module, id } });
+  const { uses } = snapshot.context;
+  const columns = useMemo((): readonly Column<TermUse>[] => [
+    { key: 'title', title: text('content.usage.columns.title'), phone: 'title', cell: ({ title }) => title },
+    { key: 'module', title: text('content.usage.columns.module'), width: 112, quiet: true, phone: 'detail', cell: (use) => translate(`shell.records.${use.module}`) },
+  ], [text, translate]);
+  // Items of two modules may have the same number.
+  const rows = useMemo(() => uses?.map((use) => ({ ...use, id: `${use.module}/${encodeURIComponent(use.id)}` })) ?? null, [uses]);
+  const open = (address: string): void => { navigate(`/${address}`); };
+  return (
+    <RailSection title={text('content.usage.title')} aside={uses === null ? undefined : format.number(uses.length)}>
+      {snapshot.matches('failed') ? (
+        <>
+          <p className={styles.quiet}>{text('content.usage.failed')}</p>
+          <Button icon={deskShapes.reset} onClick={() => { send({ type: 'retry.requested' }); }}>{text('shared.actions.retry')}</Button>
+        </>
+      ) : rows?.length === 0 ? <p className={styles.quiet}>{text('content.usage.none')}</p> : (
+        <div className={styles.table}><DataTable label={text('content.usage.label')} columns={columns} rows={rows} expected={EXPECTED} onClickRow={open} onOpenRow={open} /></div>
+      )}
+    </RailSection>
+  );
+};

@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { categories, tags, type TermDraft, type TermFilter, type TermMeta, type TermModule, type TermResource, type TermRow } from '../../domain/content/term';
+import type { Id } from '../../domain/shared/id';
+import type { FieldColumn } from '../shared/field-columns';
+import type { FilterField } from '../shared/filter-fields';
+import { PlainList } from '../shared/plain-list';
+import { PlainRecord } from '../shared/plain-record';
+import { FieldGrid, RailSection, RecordLayout } from '../shared/record-layout';
+import type { ScreenProps } from '../shared/screen';
+import { useText } from '../shared/use-text';
+import { MetaFields } from './meta-fields';
+import { NameAndAddress } from './name-and-address';
+import { TermUsage } from './term-usage.view';
+
+const COLUMNS: readonly FieldColumn<TermRow>[] = [
+  { key: 'name', phone: 'title' },
+  { key: 'url', quiet: true, phone: 'detail' },
+  { key: 'updated', kind: 'moment', width: 172, quiet: true, phone: 'hidden' },
+];
+const FILTERS: readonly FilterField<TermFilter>[] = [{ kind: 'text', name: 'name' }, { kind: 'text', name: 'url' }];
+const NAMES = { meta: 'content.meta.heading' } as const;
+const WORDS = {
+  meta: ({ shareImage, ...texts }: TermMeta): string => [...Object.values(texts), shareImage?.name ?? ''].filter((word) => word !== '').join('\n'),
+};
+const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
+
+const NothingYet = () => {
+  const text = useText();
+  return <RailSection title={text('content.usage.title')}>{text('content.usage.none')}</RailSection>;
+};
+
+interface TermFieldsProps {
+  readonly module: TermModule;
+  /** Null for a new one. */
+  readonly id: Id | null;
+}
+
+const TermFields = ({ module, id }: TermFieldsProps) => {
+  const { name, url } = useFormikContext<TermDraft>().values;
+  const page = useMemo(() => ({ name, path: `/${url}`, description: '', image: null }), [name, url]);
+  return (
+    <RecordLayout wideRail rail={id === null ? <NothingYet /> : <TermUsage key={id} module={module} id={id} />}>
+      <FieldGrid><NameAndAddress isNew={id === null} /></FieldGrid>
+      <MetaFields page={page} />
+    </RecordLayout>
+  );
+};
+
+const viewsOf = (module: TermModule, resource: TermResource, strings: 'content.tags' | 'content.categories') => ({
+  list: () => <PlainList resource={resource} strings={strings} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
+  record: (props: ScreenProps) => (
+    <PlainRecord {...props} resource={resource} nameOf={nameOf} names={NAMES} words={WORDS} deletable>{() => <TermFields module={module} id={props.params['id'] ?? null} />}</PlainRecord>
+  ),
+});
+
+/** The tags of the website, and one of them. */
+export const tagViews = viewsOf('tag', tags, 'content.tags');
+
+/** The categories of the website, and one of them. */
+export const categoryViews = viewsOf('category', categories, 'content.categories');

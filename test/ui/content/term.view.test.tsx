@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { freshBrowser, notices, openConsole, rowsOf } from '../shell/support/console';
+
+beforeEach(freshBrowser);
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+
+test('the address of a new tag follows its label until somebody writes one, and again when that is emptied', async () => {
+  const { user } = openConsole({ at: '/tag/add' });
+  await user.type(await box('Label'), 'Zónne & wind');
+  expect(await box('Address')).toHaveValue('zonne-wind');
+  await user.clear(await box('Address'));
+  await user.type(await box('Address'), 'Mijn Eigen_adres!');
+  await user.type(await box('Label'), ' op zee');
+  expect(await box('Address')).toHaveValue('mijn-eigenadres');
+  await user.clear(await box('Address'));
+  await user.tab();
+  expect(await box('Address')).toHaveValue('zonne-wind-op-zee');
+});
+
+test('the address of a stored tag stays when its label changes', async () => {
+  const { user } = openConsole({ at: '/tag/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(await box('Label'), ' ketels');
+  expect(await box('Address')).toHaveValue('hybride');
+});
+
+test('search result and shared link are shown as they are typed', async () => {
+  const { user } = openConsole({ at: '/category/add' });
+  await user.type(await box('Name'), 'Stille pompen');
+  const [search, share] = [await screen.findByRole('figure', { name: 'In a search result' }), screen.getByRole('figure', { name: 'As a shared link' })];
+  await waitFor(() => { expect(within(search).getByText('Stille pompen')).toBeVisible(); });
+  expect(within(search).getByText(/› stille-pompen$/)).toBeVisible();
+  await user.type(await box('Title of shared links'), 'Hoor je niets?');
+  await waitFor(() => { expect(within(share).getByText('Hoor je niets?')).toBeVisible(); });
+  await user.type(await box('Canonical address'), 'geen adres');
+  await user.tab();
+  expect(await box('Canonical address')).toBeInvalid();
+});
+
+test('who uses a tag stands beside it, and a row leads there', async () => {
+  const { user, address } = openConsole({ at: '/tag/1' });
+  await screen.findByRole('table', { name: 'Where it is used' });
+  await waitFor(() => { expect(rowsOf('Where it is used').map((row) => row.textContent)).toEqual(['Hybride of volledig elektrisch?Blog', 'Nieuwe subsidie voor warmtepompenNews', 'Wijk Zwolle-ZuidReference']); });
+  await user.click(screen.getByText('Wijk Zwolle-Zuid'));
+  expect(address()).toBe('/reference/1');
+});
+
+test('a tag that nothing has says so', async () => {
+  openConsole({ at: '/tag/2' });
+  expect(await screen.findByText('Nothing has it yet.')).toBeVisible();
+});
+
+test('a name that is there already is refused at the field', async () => {
+  const { user } = openConsole({ at: '/category/add' });
+  await user.type(await box('Name'), 'Sanitair');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => { expect(await box('Name')).toBeInvalid(); });
+  expect(notices().join()).toContain('Name');
+});
+
+test.each(['/tags', '/categories'])('%s shows the list as well', async (at) => {
+  openConsole({ at });
+  expect(await screen.findByRole('table', { name: at === '/tags' ? 'List of tags' : 'List of categories' })).toBeVisible();
+});
