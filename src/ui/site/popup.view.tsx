@@ -14,6 +14,7 @@ import { RecordMoment } from '../shared/record-day';
 import { RecordTextField } from '../shared/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
 import { RecordRichText } from '../shared/record-rich-text';
+import { NOTICE_TOOLS, type Tool } from '../shared/rich-text/tools';
 import type { ScreenProps } from '../shared/screen';
 import { useText } from '../shared/use-text';
 
@@ -28,6 +29,8 @@ const FILTERS: readonly FilterField<PopupFilter>[] = [
   { kind: 'text', name: 'title' }, { kind: 'yesNo', name: 'popup' }, { kind: 'yesNo', name: 'showOnce' }, { kind: 'yesNo', name: 'login' },
 ];
 const HTML = ['content'] as const;
+/** A popup invites: to look, and to press. */
+const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
 const nameOf = ({ title }: Pick<PopupRow, 'title'>): string => title;
 
 const PopupFields = () => {
@@ -39,7 +42,7 @@ const PopupFields = () => {
         <RecordMoment name="start" hint={text('site.popup.hint.start')} in24Hours />
         <RecordMoment name="end" hint={text('site.popup.hint.end')} notValid={text('shared.fields.tooEarly')} in24Hours />
         <Wide><RecordFileField name="image" kind="image" /></Wide>
-        <Wide><RecordRichText name="content" pictures={PictureChooser} /></Wide>
+        <Wide><RecordRichText name="content" pictures={PictureChooser} tools={TOOLS} /></Wide>
       </FieldGrid>
     </RecordLayout>
   );

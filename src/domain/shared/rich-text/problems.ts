@@ -12,20 +12,22 @@ export interface SourceProblem {
 /** A browser closes these by itself, and so do people who leave their closing tags out. */
 const OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rb rt rp body html head'.split(' '));
 
-/** What is not in order in a source, in the order of its lines; none of it is lost in the editor. Rule R-SHR-36. */
+/** What is not in order in a source, as it stands there from the start; none of it is lost in the editor. Rule R-SHR-36. */
 export const problemsOf = (html: string): readonly SourceProblem[] => {
-  const problems: SourceProblem[] = [];
-  const open: SourceProblem[] = [];
+  const problems = new Map<number, SourceProblem>();
+  const open: (readonly [at: number, problem: SourceProblem])[] = [];
+  const miss = (unclosed: typeof open): void => { for (const [at, problem] of unclosed) if (!OPTIONAL.has(problem.tag)) problems.set(at, problem); };
   let line = 1;
-  for (const token of tokensOf(html)) {
-    if (token.kind === 'rest') problems.push({ kind: 'unreadable', tag: '', line });
-    else if (token.kind === 'open') open.push({ kind: 'unclosed', tag: token.tag, line });
+  tokensOf(html).forEach((token, at) => {
+    if (token.kind === 'rest') problems.set(at, { kind: 'unreadable', tag: '', line });
+    else if (token.kind === 'open') open.push([at, { kind: 'unclosed', tag: token.tag, line }]);
     else if (token.kind === 'close') {
-      const depth = open.findLastIndex(({ tag }) => tag === token.tag);
-      if (depth < 0) problems.push({ kind: 'stray', tag: token.tag, line });
-      else problems.push(...open.splice(depth).slice(1).filter(({ tag }) => !OPTIONAL.has(tag)));
+      const depth = open.findLastIndex(([, { tag }]) => tag === token.tag);
+      if (depth < 0) problems.set(at, { kind: 'stray', tag: token.tag, line });
+      else miss(open.splice(depth).slice(1));
     }
     line += token.source.split('\n').length - 1;
-  }
-  return [...problems, ...open.filter(({ tag }) => !OPTIONAL.has(tag))].sort((one, other) => one.line - other.line);
+  });
+  miss(open);
+  return [...problems].sort(([one], [other]) => one - other).map(([, problem]) => problem);
 };

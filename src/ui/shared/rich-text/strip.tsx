@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, backgroundColor: tokens.colorNeutralBackground2,
   },
   field: { display: 'flex', flex: '1 1 220px', alignItems: 'center', gap: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200, '& > :first-child': { whiteSpace: 'nowrap' } },
-  figure: { flex: '0 0 130px' },
+  figure: { flex: '0 0 130px', minWidth: 0 },
   option: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, fontSize: tokens.fontSizeBase200 },
   problem: { flexBasis: '100%', fontSize: tokens.fontSizeBase200, color: tokens.colorStatusDangerForeground1 },
 });

@@ -16,6 +16,8 @@ export interface ToolItem {
   readonly off?: boolean | string;
   readonly act?: () => void;
   readonly entries?: readonly MenuEntry[];
+  /** The keys that do the same. */
+  readonly keys?: string;
   /** Shown instead of the shape. */
   readonly words?: string;
 }
@@ -37,10 +39,14 @@ export const fitted = (items: readonly ToolItem[], width: number, phone: boolean
   return { row: items.filter((item) => stays.has(item)), more: items.filter((item) => !stays.has(item)) };
 };
 
+/** Stands beside what is on. It is no choice between several, where a menu would begin at the chosen one. */
+export const ON = '✓';
+
 /** A tool as an entry of a menu. */
-export const entryOf = ({ key, name, shape, on, off, act, entries }: ToolItem, ruled: boolean): MenuEntry => ({
+export const entryOf = ({ key, name, shape, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
   key, label: name, ruled, icon: shape,
-  ...(on === true && { aside: '✓' }),
+  ...(keys !== undefined && { aside: keys }),
+  ...(on === true && { aside: ON }),
   ...(typeof off === 'string' ? { off } : { disabled: off === true }),
   ...(entries !== undefined && off === false && { entries }),
   ...(act !== undefined && { onChoose: act }),

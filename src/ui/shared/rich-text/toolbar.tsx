@@ -28,9 +28,9 @@ const useBar = makeResetStyles({
   gap: '1px',
   borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   '& > div': { display: 'flex', gap: '1px' },
-  '& > div + div': { marginLeft: '4px', paddingLeft: '5px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
-  '& > div[data-end]': { marginLeft: 'auto', borderLeft: 0 },
-  '& > div[data-end] ~ div': { marginLeft: 0, borderLeft: 0 },
+  '& > div + div::before': { content: '""', alignSelf: 'center', width: '1px', height: '16px', margin: '0 4px', backgroundColor: tokens.colorNeutralStroke2 },
+  '& > div[data-end]': { marginLeft: 'auto' },
+  '& > div[data-end]::before, & > div[data-end] ~ div::before': { display: 'none' },
   '& > div > button, & > div > span > button': { height: '28px', minWidth: '28px' },
   '& > div > button > svg, & > div > span > button[aria-label]:not([data-words]) > svg': { width: '18px', height: '18px' },
   '& > div > span > button[data-words]': { maxWidth: `${FIT.style - 4}px`, justifyContent: 'space-between' },
@@ -38,6 +38,8 @@ const useBar = makeResetStyles({
     height: SIZES.phoneToolbar,
     '& > div > button, & > div > span > button': { height: '40px', width: '40px' },
     '& > div > span > button[data-words]': { width: 'auto' },
+    // The menu of all that has no room is higher than what is left beside the bars of the page.
+    '& > div:last-child > span > div': { maxHeight: '60dvh', overflowY: 'auto' },
   },
 });
 

@@ -18,7 +18,7 @@ import { $toggleQuote } from './quote';
 import * as shapes from './shapes';
 import { $changeTable, $lineBeside, $removeTable, $selectTable } from './table-commands';
 import { $toggleStyle } from './text-styles';
-import type { ToolItem } from './tool-item';
+import { ON, type ToolItem } from './tool-item';
 import type { NamedStyle, TextTemplate, Tool } from './tools';
 import { focusText } from './whole';
 
@@ -73,7 +73,7 @@ export const useTools = ({ editing, place, tools, styles, templates, source, ask
     ...ask('table', 2, 8), on: true,
     entries: [
       table('rowAbove', addRow(false)), table('rowBelow', addRow(true)), table('columnBefore', addColumn(false)), table('columnBehind', addColumn(true)),
-      { ...table('headerRow', toggleHeader), ruled: true, checked: place.table?.header ?? false },
+      { ...table('headerRow', toggleHeader), ruled: true, ...(place.table?.header === true && { aside: ON }) },
       { key: 'select', ruled: true, label: text('shared.richText.table.select'), onChoose: doing($selectTable) },
       { key: 'lineBefore', label: text('shared.richText.table.lineBefore'), onChoose: doing(() => { $lineBeside(false); }) },
       { key: 'lineBehind', label: text('shared.richText.table.lineBehind'), onChoose: doing(() => { $lineBeside(true); }) },
@@ -110,9 +110,9 @@ export const useTools = ({ editing, place, tools, styles, templates, source, ask
       key: 'templates', group: 5, name: text('shared.richText.templates'), shape: shapes.template,
       entries: templates.map(({ id, name, html }) => ({ key: id, label: name, onChoose: doing(() => { $insertHtml(html); }) })),
     }]),
-    { key: 'plainPaste', group: 6, name: text('shared.richText.plainPaste'), shape: shapes.plain, on: place.plain, act: () => { editing.pastePlain(!place.plain); focusText(editor); } },
-    { key: 'moveUp', group: 7, name: text('shared.richText.moveUp'), shape: shapes.moveUp, act: doing(() => $move('up')) },
-    { key: 'moveDown', group: 7, name: text('shared.richText.moveDown'), shape: shapes.moveDown, act: doing(() => $move('down')) },
+    { key: 'plainPaste', group: 6, name: text('shared.richText.plainPaste'), keys: text('shared.richText.keys.plainPaste'), shape: shapes.plain, on: place.plain, act: () => { editing.pastePlain(!place.plain); focusText(editor); } },
+    { key: 'moveUp', group: 7, name: text('shared.richText.moveUp'), keys: text('shared.richText.keys.moveUp'), shape: shapes.moveUp, act: doing(() => $move('up')) },
+    { key: 'moveDown', group: 7, name: text('shared.richText.moveDown'), keys: text('shared.richText.keys.moveDown'), shape: shapes.moveDown, act: doing(() => $move('down')) },
     { key: 'undo', group: 8, rank: 13, name: text('shared.richText.undo'), shape: shapes.undo, off: !place.canUndo, act: () => { editor.dispatchCommand(UNDO_COMMAND, undefined); } },
     { key: 'redo', group: 8, rank: 14, name: text('shared.richText.redo'), shape: shapes.redo, off: !place.canRedo, act: () => { editor.dispatchCommand(REDO_COMMAND, undefined); } },
   ];
