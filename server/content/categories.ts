@@ -6,6 +6,7 @@ import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { META_COLUMNS, META_NAMES, metaOf, withMeta } from './meta-columns';
 import { suggesting } from './suggest';
+import { usageOf } from './term-usage';
 
 /** Rule R-CON-15. */
 export const categories = defineResource({
@@ -29,4 +30,4 @@ export const categories = defineResource({
 });
 
 /** Categories of the website that is being worked on, suggested to everybody who writes for it. */
-export const categoryEndpoints = suggesting(serveResource(categories), 'category');
+export const categoryEndpoints = [...suggesting(serveResource(categories), 'category'), usageOf(categories)];

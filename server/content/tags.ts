@@ -6,6 +6,7 @@ import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { META_COLUMNS, META_NAMES, metaOf, withMeta } from './meta-columns';
 import { suggesting } from './suggest';
+import { usageOf } from './term-usage';
 
 /** Rule R-CON-15. */
 export const tags = defineResource({
@@ -29,4 +30,4 @@ export const tags = defineResource({
 });
 
 /** Tags of the website that is being worked on, suggested to everybody who writes for it. */
-export const tagEndpoints = suggesting(serveResource(tags), 'tag');
+export const tagEndpoints = [...suggesting(serveResource(tags), 'tag'), usageOf(tags)];

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../database/database';
+import { ok, withRight, type Endpoint } from '../shared/endpoint';
+import { idOf } from '../shared/record';
+import { notFound } from '../shared/refusal';
+import type { Resource } from '../shared/resource';
+import { findRow } from '../shared/resource-rows';
+
+/** Uses that are told one by one. */
+const MOST_TOLD = 1_000;
+
+/** `GET {tag or category}/{id}/usage`: the items of the website that have it, by their names. Rule R-CON-18. */
+export const usageOf = (resource: Resource): Endpoint =>
+  withRight(`${resource.right}.edit`)('GET', `${resource.endpoint}/:id/usage`, async (call) => {
+    const { services: { db }, query, caller: { website } } = call;
+    query.only();
+    const id = idOf(call);
+    if (await findRow(db, resource, website, id) === undefined) throw notFound();
+    const found = await rowsOf<object>(db, sql`
+      select module as type, id, name as title from content_items
+      where website_id = ${website} and ${sql.identifier(resource.table)} @> array[${id}::integer] order by by_name, id limit ${MOST_TOLD}`);
+    return ok({ usage: found });
+  });
