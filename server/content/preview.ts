@@ -1,0 +1,35 @@
+import { isVisibleAt } from '../../src/domain/content/block-window.rule';
+import { hasField, type ContentModule } from '../../src/domain/content/modules.rule';
+import { isOnlineAt } from '../../src/domain/content/publication.rule';
+import { parseUtc, type Instant } from '../../src/domain/shared/instant';
+import { Bytes } from '../shared/bytes';
+import type { Answer, SignedInCall } from '../shared/endpoint';
+import { fieldsNotValid, notFound } from '../shared/refusal';
+import { findPreviewed } from './item-rows';
+import type { ItemState, StoredBlock } from './item-state';
+import { drawPreview, PREVIEW_POLICY } from './preview-page';
+import { gatherShown } from './shown';
+import { textsFor } from './texts';
+
+const read = (written: string | null): Instant | null => (written === null ? null : parseUtc(written));
+
+/** Whether visitors see an item at a moment: by its publication, and by its switch where it has one. Rules R-CON-03 and R-CON-19. */
+const isSeen = (module: ContentModule, state: ItemState, at: Instant): boolean =>
+  (!hasField(module, 'status') || isOnlineAt({ status: state.status, online: read(state.online) }, at)) && (!hasField(module, 'isOnline') || state.isOnline);
+
+/** The blocks that visitors see at a moment. Rule R-CON-04. */
+const seenBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock[] =>
+  blocks.filter(({ disabled, publication }) => !disabled && isVisibleAt(publication && { from: read(publication.from), to: read(publication.to) }, at));
+
+/** `GET preview/{module}/{hash}`: the stored item as a page, as visitors see it now or at the moment `at`. Rule R-CON-17. */
+export const showPreview = (module: ContentModule) => async ({ services: { db, now }, caller, query, param }: SignedInCall): Promise<Answer> => {
+  const asked = query.only('at').text('at') ?? '';
+  const at = asked === '' ? now() : parseUtc(asked);
+  if (at === null) throw fieldsNotValid('at');
+  const item = await findPreviewed(db, module, caller.website, param('hash'));
+  if (item === undefined) throw notFound();
+  const { state } = item;
+  const shown = await gatherShown(db, caller.website, [state]);
+  const page = drawPreview({ state, isOnline: isSeen(module, state, at), blocks: seenBlocks(state, at) }, shown, textsFor(caller), caller.language);
+  return { status: 200, body: new Bytes('text/html; charset=utf-8', Buffer.from(page)), headers: { 'Content-Security-Policy': PREVIEW_POLICY, 'X-Robots-Tag': 'noindex' } };
+};
