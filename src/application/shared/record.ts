@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { changedFields, mergeFields, settle, type Fields, type Merge } from '../../domain/shared/merge';
+import { changedFields, mergeFields, settle, type Fields, type Merge, type Merging } from '../../domain/shared/merge';
 import { draftOf, type Identified } from '../../domain/shared/resource';
 import type { Problems, Rule } from '../../domain/shared/rule';
 import type { KeptDraft } from './ports/drafts.port';
@@ -12,6 +12,8 @@ export interface RecordInput<Draft> {
   readonly id: Id | null;
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
+  /** How two edits become one; without it, field by field. */
+  readonly merging?: Merging<Draft> | undefined;
 }
 
 /** A record and the unsaved work that was found beside it. */
@@ -108,6 +110,8 @@ export const startEdit = <Detail extends Draft & Identified, Draft extends Field
 export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({ stored, mine }: RecordContext<Detail, Draft>): Change<Detail, Draft> =>
   ({ stored: stored && { ...stored, record: { ...stored.record, ...mine } } });
 
+const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> => merging ?? { merge: mergeFields, settle };
+
 /** Lays an edit over the record as somebody else left it. */
 export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,
@@ -115,7 +119,7 @@ export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   isOwn: boolean,
   from: { readonly base: Draft; readonly mine: Draft },
   then: Conflict<Detail, Draft>['then'],
-): Conflict<Detail, Draft> => ({ ...mergeFields(from.base, from.mine, draftIn(context, newest)), newest, isOwn, mine: from.mine, then });
+): Conflict<Detail, Draft> => ({ ...mergingOf(context).merge(from.base, from.mine, draftIn(context, newest)), newest, isOwn, mine: from.mine, then });
 
 /** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. Rule R-SHR-15. */
 export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
@@ -134,7 +138,7 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
   if (context.conflict === null) return {};
   const { newest, isOwn, merged } = context.conflict;
   const base = draftIn(context, newest);
-  return { stored: newest, isOwn, base, mine: settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, fate: 'stored' };
+  return { stored: newest, isOwn, base, mine: mergingOf(context).settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, fate: 'stored' };
 };
 
 /** A save that was refused; where the record is gone, the form knows. Rule R-SHR-21. */

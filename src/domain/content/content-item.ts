@@ -2,11 +2,8 @@ import type { ShownPicture } from '../library/published/shown-picture';
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineResource, type Resource } from '../shared/resource';
 import type { TypedMoment } from '../shared/typed-moment';
 import type { Block, Choice } from './block';
-import { contentRuleOf } from './content.rule';
-import { CONTENT_MODULES, type ContentModule } from './modules.rule';
 import type { PublicationStatus } from './publication.rule';
 
 /** Who holds an item, and since when. */
@@ -113,8 +110,6 @@ export type ContentFilter = {
   readonly status: readonly string[];
 };
 
-export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
-
 const NO_META: Meta = { title: '', description: '', keywords: '', shareTitle: '', shareDescription: '', shareImage: null, slug: '', canonical: '', noIndex: false };
 
 /** An item before anything was written. */
@@ -124,24 +119,3 @@ export const BLANK_ITEM: ContentDraft = {
   streetnumber: '', zipcode: '', implementation: null, client: '', deliveryDate: '', architect: '', architecturalDesign: '', projectScope: null, contractor: '',
   installer: '', counselor: '', consultant: '', orderNumber: '', buildingCode: '', meta: NO_META, blocks: [],
 };
-
-const resourceOf = (module: ContentModule): ContentResource => defineResource<ContentRow, ContentItem, ContentDraft, ContentFilter>({
-  key: module,
-  right: module,
-  perWebsite: true,
-  strings: { one: 'content.item', many: `content.${module}` },
-  sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
-  order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
-  noFilter: { name: '', url: '', status: [] },
-  blank: BLANK_ITEM,
-  rule: contentRuleOf(module),
-});
-
-/** The six modules of content, by their name. */
-export const contents: Readonly<Record<ContentModule, ContentResource>> = {
-  blog: resourceOf('blog'), news: resourceOf('news'), press: resourceOf('press'),
-  page: resourceOf('page'), reference: resourceOf('reference'), branch: resourceOf('branch'),
-};
-
-/** All of them, in the order of the menu. */
-export const ALL_CONTENTS: readonly ContentResource[] = CONTENT_MODULES.map((module) => contents[module]);

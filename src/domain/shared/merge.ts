@@ -13,8 +13,8 @@ export const sameKind = (known: unknown, value: unknown): boolean => {
 };
 
 /** Names of the fields in which two drafts differ. */
-export const changedFields = <Draft extends Fields>(a: Draft, b: Draft): readonly (keyof Draft & string)[] =>
-  keysOf(b).filter((key) => !sameValue(a[key], b[key]));
+export const changedFields = <Draft extends Fields>(a: Draft, b: Draft, same = sameValue): readonly (keyof Draft & string)[] =>
+  keysOf(b).filter((key) => !same(a[key], b[key]));
 
 /** Keys of a draft with their type kept. */
 export const keysOf = <Draft extends Fields>(draft: Draft): readonly (keyof Draft & string)[] => {
@@ -27,8 +27,22 @@ export const keysOf = <Draft extends Fields>(draft: Draft): readonly (keyof Draf
 export interface Merge<Draft> {
   /** The stored record with my changes on top. */
   readonly merged: Draft;
-  /** Fields that both of us changed, to different values: a person has to choose. */
-  readonly conflicts: readonly (keyof Draft & string)[];
+  /** Paths of what both of us changed, to different values: a person has to choose. Of a flat draft they are its fields. */
+  readonly conflicts: readonly string[];
+}
+
+/** How the edits of a kind of record become one, and what a person chose is taken over; both pure. */
+export interface Merging<Draft> {
+  readonly merge: (base: Draft, mine: Draft, stored: Draft) => Merge<Draft>;
+  /** The merged draft with what is stored at the paths that were chosen. */
+  readonly settle: (merged: Draft, stored: Draft, takeStored: readonly string[]) => Draft;
+}
+
+/** What else than texts, numbers and lists of ids a draft is made of. */
+interface Values {
+  readonly same: (a: unknown, b: unknown) => boolean;
+  /** A list of which what I put in and took out is done to the stored one; null for any other value. */
+  readonly together: (base: unknown, mine: unknown, stored: unknown) => readonly unknown[] | null;
 }
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -40,12 +54,14 @@ const mergeIds = (base: unknown, mine: unknown, stored: unknown): readonly strin
   return [...new Set([...left, ...mine.filter((id) => !base.includes(id))])];
 };
 
+const PLAIN: Values = { same: sameValue, together: mergeIds };
+
 /** Merges field by field from the common ancestor `base`; nothing that I changed is dropped. Rule R-SHR-07. */
-export const mergeFields = <Draft extends Fields>(base: Draft, mine: Draft, stored: Draft): Merge<Draft> => {
-  const iChanged = changedFields(base, mine);
-  const ids = new Map(iChanged.map((key) => [key, mergeIds(base[key], mine[key], stored[key])]));
-  const merged = iChanged.reduce<Draft>((draft, key) => ({ ...draft, [key]: ids.get(key) ?? mine[key] }), stored);
-  const conflicts = iChanged.filter((key) => !ids.get(key) && !sameValue(base[key], stored[key]) && !sameValue(mine[key], stored[key]));
+export const mergeFields = <Draft extends Fields>(base: Draft, mine: Draft, stored: Draft, { same, together } = PLAIN): Merge<Draft> => {
+  const iChanged = changedFields(base, mine, same);
+  const lists = new Map(iChanged.map((key) => [key, together(base[key], mine[key], stored[key])]));
+  const merged = iChanged.reduce<Draft>((draft, key) => ({ ...draft, [key]: lists.get(key) ?? mine[key] }), stored);
+  const conflicts = iChanged.filter((key) => !lists.get(key) && !same(base[key], stored[key]) && !same(mine[key], stored[key]));
   return { merged, conflicts };
 };
 

@@ -1,7 +1,6 @@
 import type { Id } from './id';
 import type { FilterShape } from './list-query';
-import type { Fields } from './merge';
-import { keysOf } from './merge';
+import { keysOf, type Fields, type Merging } from './merge';
 import type { Rule } from './rule';
 
 /** What every row and every record has. */
@@ -30,6 +29,8 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
 export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends Listing<Row, Filter> {
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
+  /** How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule R-SHR-07. */
+  readonly merging?: Merging<Draft>;
   /** Every record belongs to the website on which it was made; else it counts for all. */
   readonly perWebsite?: boolean;
   /** Never set; it carries the shape. */

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useLocation } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../application/shared/leaving.machine';
 import { isDirty, type RecordEvent } from '../../application/shared/record';
 import type { RecordMachine } from '../../application/shared/record.machine';
@@ -34,7 +34,7 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   const leaving = useService(LeavingActor);
   const recent = useService(RecentRecords);
   const person = useSession().me.id;
-  const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule } });
+  const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule, merging: resource.merging } });
   const snapshot = useSelector(actor, (state) => state);
   const row = useService(seenOf(resource)).get(id ?? '');
   const preview = row === undefined ? null : previewOf(resource.blank, row);
@@ -74,11 +74,12 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   }, [actor, leaving]);
   const send = useCallback((event: RecordEvent<Draft>) => { actor.send(event); }, [actor]);
   const change = useCallback((draft: Draft) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);
-  return { snapshot, preview, send, editing, dirty, flush, change, cancel };
+  return { actor, snapshot, preview, send, editing, dirty, flush, change, cancel };
 };
 
 /** A record machine bound to its screen. */
 export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> {
+  readonly actor: ActorRefFrom<RecordMachine<Detail, Draft>>;
   readonly snapshot: SnapshotFrom<RecordMachine<Detail, Draft>>;
   readonly send: (event: RecordEvent<Draft>) => void;
   /** What the list told of the record; shown until the record has come. */

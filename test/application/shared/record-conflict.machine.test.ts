@@ -1,4 +1,5 @@
-import { emma, failed, lineCut, mine, opened, saving } from './support/record-form';
+import type { Merging } from '../../../src/domain/shared/merge';
+import { emma, failed, lineCut, mine, opened, saving, started, type Person } from './support/record-form';
 
 describe('somebody saved meanwhile (412)', () => {
   const comparing = async () => {
@@ -84,5 +85,23 @@ describe('somebody saved meanwhile (412)', () => {
     calls.open.answer(opened(emma, 'v1'));
     expect((await until('editing')).mine).toEqual(mine);
     expect([said, calls.save.times()]).toEqual([[{ kind: 'Changed' }], 1]);
+  });
+
+  test('a kind of record with a merge of its own is asked about paths of its own', async () => {
+    const merging: Merging<Person> = {
+      merge: (base, own, stored) => ({ merged: { name: `${own.name}+${stored.name}`, town: base.town }, conflicts: ['name.first'] }),
+      settle: (merged, stored, takeStored) => ({ ...merged, town: `${stored.town} ${takeStored.join()}` }),
+    };
+    const { actor, calls, until } = started('7', undefined, merging);
+    calls.open.answer(opened(emma));
+    await until('reading');
+    actor.send({ type: 'edit.requested' });
+    actor.send({ type: 'save.requested', draft: mine });
+    calls.save.answer(failed({ kind: 'Changed' }));
+    await until('comparing');
+    calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
+    expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name.first'] });
+    actor.send({ type: 'conflict.settled', takeStored: ['name.first'] });
+    expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Mine+Theirs', town: 'Delft name.first' } });
   });
 });

@@ -6,6 +6,7 @@ import type { KeptDraft } from '../../../../src/application/shared/ports/drafts.
 import type { RemoveRequest, Saved, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../../src/domain/shared/failure';
 import type { Id } from '../../../../src/domain/shared/id';
+import type { Merging } from '../../../../src/domain/shared/merge';
 import type { Outcome } from '../../../../src/domain/shared/outcome';
 import { problemsOf, type Rule } from '../../../../src/domain/shared/rule';
 import { called } from '../../../domain/support/called';
@@ -25,7 +26,7 @@ export const keptOf = (mine: Person, version: string | null = 'v1', base: Person
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-export const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
+export const started = (id: Id | null = '7', clock = new SimulatedClock(), merging?: Merging<Person>) => {
   const calls = {
     open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null; readonly justSaved: boolean }>(),
     save: called<Outcome<Saved>, SaveRequest<Person>>(),
@@ -55,7 +56,7 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock()) => {
       announceKept: () => { said.push('kept'); },
       announceChanged: () => { said.push('changed'); },
     },
-  }), { input: { id, blank, rule }, clock });
+  }), { input: { id, blank, rule, merging }, clock });
   actor.on('record.saved', (event) => { emitted.push(event); });
   actor.on('record.removed', (event) => { emitted.push(event); });
   actor.on('record.lost', (event) => { emitted.push(event); });

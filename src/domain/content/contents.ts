@@ -1,0 +1,29 @@
+import { defineResource, type Resource } from '../shared/resource';
+import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, type ContentRow } from './content-item';
+import { contentRuleOf } from './content.rule';
+import { contentMerging } from './merge-content';
+import { CONTENT_MODULES, type ContentModule } from './modules.rule';
+
+export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+
+const resourceOf = (module: ContentModule): ContentResource => defineResource<ContentRow, ContentItem, ContentDraft, ContentFilter>({
+  key: module,
+  right: module,
+  perWebsite: true,
+  strings: { one: 'content.item', many: `content.${module}` },
+  sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
+  order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
+  noFilter: { name: '', url: '', status: [] },
+  blank: BLANK_ITEM,
+  rule: contentRuleOf(module),
+  merging: contentMerging,
+});
+
+/** The six modules of content, by their name. */
+export const contents: Readonly<Record<ContentModule, ContentResource>> = {
+  blog: resourceOf('blog'), news: resourceOf('news'), press: resourceOf('press'),
+  page: resourceOf('page'), reference: resourceOf('reference'), branch: resourceOf('branch'),
+};
+
+/** All of them, in the order of the menu. */
+export const ALL_CONTENTS: readonly ContentResource[] = CONTENT_MODULES.map((module) => contents[module]);

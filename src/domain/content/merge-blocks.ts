@@ -1,0 +1,121 @@
+import type { Merge } from '../shared/merge';
+import { sameValue } from '../shared/same-value';
+import type { Block, BlockField } from './block';
+import { laidLike, leaderOf, movedBetween, type Order } from './block-order';
+import { codesIn, fieldIn, OWN_PARTS, sameBlock, sameField, type OwnPart } from './same-content';
+
+/** Paths of conflicts: that a block is there at all, one of its parts, and where it stands. */
+export const blockPath = (guid: string): string => `blocks.${guid}`;
+export const partPath = (guid: string, part: string): string => `blocks.${guid}.${part}`;
+export const placePath = (guid: string): string => partPath(guid, 'place');
+
+type Blocks = readonly Block[];
+
+/** One value out of three: mine where I changed it. */
+interface Chosen<A> {
+  readonly value: A;
+  readonly clashes: boolean;
+}
+const chosen = <A>(base: A, mine: A, stored: A, same: (a: A, b: A) => boolean): Chosen<A> => {
+  const iChanged = !same(base, mine);
+  return { value: iChanged ? mine : stored, clashes: iChanged && !same(base, stored) && !same(mine, stored) };
+};
+
+/** A block that both have, part by part; what nobody had before counts as changed by both. */
+const mergeBlock = (base: Block | null, mine: Block, stored: Block): { readonly block: Block; readonly conflicts: readonly string[] } => {
+  if (base !== null && sameBlock(base, mine)) return { block: stored, conflicts: [] };
+  const conflicts: string[] = [];
+  const fields = codesIn(stored, mine).flatMap((code): readonly BlockField[] => {
+    const [left, right] = [fieldIn(mine, code), fieldIn(stored, code)];
+    const { value, clashes } = chosen(fieldIn(base, code), left, right, sameField);
+    if (clashes && left !== undefined) conflicts.push(partPath(mine.guid, code));
+    // That my copy has no such field is no edit of mine: its type has got one since.
+    const field = value ?? (left === undefined ? right : undefined);
+    return field === undefined ? [] : [field];
+  });
+  const own = <Part extends OwnPart>(part: Part): Block[Part] => {
+    const { value, clashes }: Chosen<Block[Part]> = base === null
+      ? { value: mine[part], clashes: !sameValue(mine[part], stored[part]) }
+      : chosen<Block[Part]>(base[part], mine[part], stored[part], sameValue);
+    if (clashes) conflicts.push(partPath(mine.guid, part));
+    return value;
+  };
+  return { block: { ...stored, fields, id: own('id'), publication: own('publication'), disabled: own('disabled') }, conflicts };
+};
+
+/** One side of a merge. */
+interface Side {
+  readonly order: Order;
+  readonly blocks: ReadonlyMap<string, Block>;
+  /** Blocks that were really moved. */
+  readonly moved: ReadonlySet<string>;
+}
+const sideOf = (blocks: Blocks, before: Order): Side => {
+  const order = blocks.map(({ guid }) => guid);
+  return { order, blocks: new Map(blocks.map((block) => [block.guid, block])), moved: movedBetween(before, order) };
+};
+
+/** A deletion stands against what the other side did to the block; where it did nothing, the block goes. */
+const touched = (base: Block, { blocks, moved }: Side): boolean => {
+  const block = blocks.get(base.guid);
+  return block !== undefined && (moved.has(base.guid) || !sameBlock(base, block));
+};
+
+/** Mine, laid over what is stored: stored blocks stand as they are stored, and I put mine where I had put them. */
+const mergeOrder = (mine: Side, stored: Side, isLeft: (guid: string) => boolean): Order =>
+  mine.order.filter((guid) => isLeft(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
+    .reduce<Order>((order, guid) => laidLike(mine.order, guid, order), stored.order.filter(isLeft));
+
+/** Merges block by block from the common ancestor; nothing that I did is dropped. Rule R-CON-14. */
+export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<Blocks> => {
+  const before = sideOf(base, []);
+  const [left, right] = [sideOf(mine, before.order), sideOf(stored, before.order)];
+  const merged = new Map<string, Block>();
+  const conflicts: string[] = [];
+  for (const guid of new Set([...right.order, ...left.order])) {
+    const [was, own, theirs] = [before.blocks.get(guid) ?? null, left.blocks.get(guid), right.blocks.get(guid)];
+    if (own !== undefined && theirs !== undefined) {
+      const both = mergeBlock(was, own, theirs);
+      merged.set(guid, both.block);
+      conflicts.push(...both.conflicts);
+      const isCommon = (other: string): boolean => left.blocks.has(other) && right.blocks.has(other);
+      if (left.moved.has(guid) && right.moved.has(guid) && leaderOf(left.order, guid, isCommon) !== leaderOf(right.order, guid, isCommon)) conflicts.push(placePath(guid));
+      continue;
+    }
+    const only = own ?? theirs;
+    if (only === undefined) continue;
+    const stands = was === null || touched(was, own === undefined ? right : left);
+    if (was !== null && stands) conflicts.push(blockPath(guid));
+    // What I deleted stays away until somebody chooses otherwise.
+    if (stands && (own !== undefined || was === null)) merged.set(guid, only);
+  }
+  return { merged: mergeOrder(left, right, (guid) => merged.has(guid)).flatMap((guid) => merged.get(guid) ?? []), conflicts };
+};
+
+const settleBlock = (block: Block, stored: Block, takes: (path: string) => boolean): Block => {
+  const own = OWN_PARTS.filter((part) => takes(partPath(block.guid, part)));
+  const fields = codesIn(block, stored).flatMap((code): readonly BlockField[] => {
+    const field = fieldIn(takes(partPath(block.guid, code)) ? stored : block, code);
+    return field === undefined ? [] : [field];
+  });
+  return own.reduce<Block>((settled, part) => ({ ...settled, [part]: stored[part] }), { ...block, fields });
+};
+
+/** Takes over what a person chose for each conflict of blocks. Rule R-CON-14. */
+export const settleBlocks = (merged: Blocks, stored: Blocks, takeStored: readonly string[]): Blocks => {
+  const paths = new Set(takeStored);
+  const takes = (path: string): boolean => paths.has(path);
+  const theirs = new Map(stored.map((block) => [block.guid, block]));
+  const pattern = [...theirs.keys()];
+  const settled = new Map(merged.flatMap((block): readonly (readonly [string, Block])[] => {
+    const other = theirs.get(block.guid);
+    if (other === undefined) return takes(blockPath(block.guid)) ? [] : [[block.guid, block]];
+    return [[block.guid, settleBlock(block, other, takes)]];
+  }));
+  const back = stored.filter(({ guid }) => !settled.has(guid) && takes(blockPath(guid)));
+  for (const block of back) settled.set(block.guid, block);
+  const isBack = new Set(back.map(({ guid }) => guid));
+  const laid = pattern.filter((guid) => isBack.has(guid) || (settled.has(guid) && takes(placePath(guid))));
+  const order = laid.reduce<Order>((list, guid) => laidLike(pattern, guid, list), merged.map(({ guid }) => guid).filter((guid) => settled.has(guid)));
+  return order.flatMap((guid) => settled.get(guid) ?? []);
+};
