@@ -1,39 +1,19 @@
 import { mergeClasses } from '@griffel/react';
-import { useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LibraryLayout } from '../../application/library/library-address';
 import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { linesOf, rowAfterKey, rowsInLine, cellOf, type RowGrid } from '../../domain/library/row-keys';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
-import type { ClickKeys } from '../../domain/shared/selection';
 import { fingerQuery } from '../shared/measures';
 import { useRowFocus } from '../shared/row-focus.bridge';
 import { useMedia } from '../shared/use-media';
 import { useInSight, useWindow } from '../shared/window.bridge';
 import { useText } from '../shared/use-text';
 import { useRows } from './library-rows.styles';
+import { actOfKey, type RowActs } from './row-act-keys';
 import { RowHead } from './row-head';
 import { RowParts } from './row-parts';
-
-/** What is done to the rows of a folder. */
-export interface RowActs {
-  /** A click, which may open as well. */
-  readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
-  /** Keys that lead to a row select it, the way up as well; as a click does where nothing is given. */
-  readonly onSelect?: (row: LibraryRow, keys: ClickKeys) => void;
-  /** Enter. */
-  readonly onOpen: (row: LibraryRow) => void;
-  readonly onSelectAll?: (() => void) | undefined;
-  readonly onClear: () => void;
-  /** What has the focus is deleted, or gets another name. */
-  readonly onRemove?: ((row: LibraryRow) => void) | undefined;
-  readonly onRename?: ((row: LibraryRow) => void) | undefined;
-  readonly onUp: () => void;
-  readonly onHover: (row: LibraryRow | null) => void;
-  readonly onDragStart?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
-  /** Something is dropped on a folder, or on the way up. */
-  readonly onDrop?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
-}
 
 interface LibraryRowsProps extends RowActs {
   readonly label: string;
@@ -92,27 +72,8 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     goTo: (id) => { const row = rows.find((candidate) => candidate.id === id); if (row !== undefined) goTo(row); },
   });
   const press = (event: KeyboardEvent, row: LibraryRow): void => {
-    const [held, index] = [event.ctrlKey || event.metaKey, rows.indexOf(row)];
-    const next = rows[rowAfterKey(event.key, index, grid) ?? -1];
-    const act = ((): (() => void) | undefined => {
-      if (event.altKey) return event.key === 'ArrowUp' ? props.onUp : undefined;
-      if (next !== undefined) {
-        return () => {
-          goTo(next);
-          if (!held) onSelect(next, { toggle: false, range: several && event.shiftKey });
-        };
-      }
-      switch (event.key) {
-        case 'Enter': return () => { props.onOpen(row); };
-        case ' ': return () => { onSelect(row, { toggle: several, range: false }); };
-        case 'a': return held && several ? props.onSelectAll : undefined;
-        case 'Escape': return selected.size > 0 ? props.onClear : undefined;
-        case 'Delete': return props.onRemove && (() => { props.onRemove?.(row); });
-        case 'F2': return props.onRename && (() => { props.onRename?.(row); });
-        case 'Backspace': return props.onUp;
-        default: return undefined;
-      }
-    })();
+    const next = rows[rowAfterKey(event.key, rows.indexOf(row), grid) ?? -1];
+    const act = actOfKey(event, { row, next, several, someSelected: selected.size > 0, goTo, acts: { ...props, onSelect } });
     if (act === undefined) return;
     event.preventDefault();
     act();

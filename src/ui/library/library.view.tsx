@@ -108,7 +108,7 @@ export const LibraryView = () => {
         onSearch={(words) => { ask({ term: words }); }}
       />
       <div className={styles.columns} onKeyDown={acts.press}>
-        <div className={styles.tree}><FolderTree tree={tree} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
+        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
         <div className={styles.work}>
           <LibraryCrumbs path={path} contents={contents} found={narrows(term) && contents !== null ? rows.length : null} foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND} readOnly={isShut(tree, path)} onOpen={openFolder} />
           {acts.picked.length > 0 && (

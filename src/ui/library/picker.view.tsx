@@ -1,24 +1,22 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { PARENT, pathOfRow, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
-import { FILE_TYPES, isOfKind } from '../../domain/library/file-type.rule';
-import { actionsIn, type Hindrance } from '../../domain/library/library-actions';
+import { isOfKind } from '../../domain/library/file-type.rule';
+import { actionsIn } from '../../domain/library/library-actions';
 import { parentOf, ROOT } from '../../domain/library/path';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
-import { CommandRow } from '../shared/command-row';
 import { showModally } from '../shared/dialog';
 import { narrow, phone } from '../shared/measures';
-import { SearchField } from '../shared/search-field';
 import * as shapes from '../shared/shapes';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { chosenFiles } from './dropped-files';
 import { FolderTree } from './folder-tree';
-import * as libraryShapes from './library-shapes';
 import { NameDialog } from './name-dialog';
 import { PickerBody } from './picker-body';
+import { PickerCommands } from './picker-commands';
 import { usePicker } from './picker.bridge';
 import { PreviewRail } from './preview-rail';
 import type { FilePickerProps } from './published/picker-props';
@@ -58,19 +56,14 @@ const useStyles = makeStyles({
   },
   preview: { flex: '1', minHeight: 0, overflow: 'auto', [narrow]: { display: 'none' } },
   acts: { display: 'flex', flex: 'none', gap: tokens.spacingHorizontalS, padding: '12px 20px', '& > button:first-child': { flex: '1' } },
-  chooser: { display: 'none' },
 });
-
-/** What a file chooser of the computer offers. */
-const acceptOf = (kind: FilePickerProps['kind']): string => Object.keys(FILE_TYPES).filter((extension) => isOfKind(kind, extension)).map((extension) => `.${extension}`).join(',');
 
 /** The library in a dialog, to choose from: nothing in it can be renamed, moved or deleted. Rule R-LIB-11. */
 export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onClose }: FilePickerProps) => {
   const [dialog, styles, text] = [useDialog(), useStyles(), useText()];
   const title = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const picker = usePicker(start);
-  const { place: { term, sort, layout }, snapshot, send, look, openFolder } = picker;
+  const { place: { term, sort }, snapshot, send, openFolder } = picker;
   const { path, tree, contents, selection, naming, typed, nameFailure, failure } = snapshot.context;
   const { add, ...panel } = useUploads();
   const rights = useAllowed('library');
@@ -79,8 +72,6 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
     [contents, kind, path, sort, term],
   );
   const chosen = rows.flatMap((row) => (row.kind === 'file' && selection.ids.has(row.id) ? [row.file] : []));
-  const actions = actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected: [], rights });
-  const why = (hindrance: Hindrance | null): string | undefined => (hindrance === null ? undefined : text(`library.overview.why.${hindrance}`));
   const [only] = chosen;
 
   const select = (): void => { if (chosen.length > 0) onSelect(chosen); };
@@ -111,41 +102,15 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
         <h2 id={title}>{text(several ? 'library.picker.titleSeveral' : kind === 'image' ? 'library.picker.titleImage' : 'library.picker.title')}</h2>
         <Button look="subtle" icon={shapes.close} aria-label={text('shared.actions.close')} onClick={onClose} />
       </div>
-      <CommandRow
-        right={
-          <>
-            <SearchField label={text('library.overview.search')} value={term} onChange={(next) => { look({ term: next }); }} />
-            <Button
-              icon={layout === 'tiles' ? libraryShapes.rows : libraryShapes.tiles}
-              aria-label={text(layout === 'tiles' ? 'library.overview.table' : 'library.overview.tiles')}
-              onClick={() => { look({ layout: layout === 'tiles' ? 'table' : 'tiles' }); }}
-            />
-          </>
-        }
-      >
-        {rights.add && (
-          <>
-            <Button icon={libraryShapes.upload} disabled={actions.upload !== null} title={why(actions.upload)} onClick={() => { chooser.current?.click(); }}>{text('library.overview.upload')}</Button>
-            <Button icon={libraryShapes.folderAdd} disabled={actions.addFolder !== null} title={why(actions.addFolder)} onClick={() => { send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } }); }}>{text('library.overview.newFolder')}</Button>
-            <input
-              ref={chooser}
-              type="file"
-              multiple
-              hidden
-              className={styles.chooser}
-              aria-label={text('library.overview.upload')}
-              accept={acceptOf(kind)}
-              onChange={({ currentTarget }) => {
-                add(chosenFiles([...currentTarget.files ?? []], path));
-                // The same file can be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-          </>
-        )}
-      </CommandRow>
+      <PickerCommands
+        picker={picker}
+        actions={actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected: [], rights })}
+        mayAdd={rights.add}
+        kind={kind}
+        onUpload={(files) => { add(chosenFiles(files, path)); }}
+      />
       <div className={styles.columns}>
-        <div className={styles.tree}><FolderTree tree={tree} current={path} onOpen={openFolder} /></div>
+        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} current={path} onOpen={openFolder} /></div>
         <div className={styles.work}>
           <PickerBody
             picker={picker}
