@@ -19,8 +19,9 @@ import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
 import { namespace, registerClipboard } from './paste';
 import { $placeOfCaret, NOWHERE, type Place } from './place';
 import { decodeReference } from './references';
+import { registerTableKeys } from './table-keys';
 import { registerTables } from './tables';
-import { $markSelected, $selectObject } from './whole';
+import { $keepInBlock, $markSelected, $selectObject } from './whole';
 
 const theme = {
   text: { underline: 'kept-underline', strikethrough: 'kept-strikethrough', underlineStrikethrough: 'kept-underline-strikethrough' },
@@ -52,8 +53,9 @@ export class Editing {
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
       registerKeys(editor),
       registerTables(editor),
+      registerTableKeys(editor),
       registerClipboard(editor, () => this.plain),
-      editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target) || $keepInBlock(event), COMMAND_PRIORITY_LOW),
       editor.registerCommand(SELECTION_CHANGE_COMMAND, () => { this.look(); return false; }, COMMAND_PRIORITY_LOW),
     );
   }

@@ -43,7 +43,8 @@ export const $tablePlace = (): { readonly header: boolean; readonly inRow: boole
 
 const sectionsOf = (table: GridNode): readonly GridNode[] => table.getChildren().filter((child) => $isGrid(child, 'section'));
 
-const $placeOf = (cell: GridNode): CellPlace | null => {
+/** Where a cell stands in its table; null for a caption. */
+export const $placeOf = (cell: GridNode): CellPlace | null => {
   const row = cell.getParent();
   const section = row?.getParent();
   const table = section?.getParent();
@@ -51,7 +52,8 @@ const $placeOf = (cell: GridNode): CellPlace | null => {
   return { section: sectionsOf(table).indexOf(section), row: row.getIndexWithinParent(), cell: cell.getIndexWithinParent() };
 };
 
-const $cellIn = (table: GridNode, at: CellPlace): LexicalNode | null => {
+/** The cell at a place. */
+export const $cellIn = (table: GridNode, at: CellPlace): LexicalNode | null => {
   const row = sectionsOf(table)[at.section]?.getChildAtIndex(at.row);
   return $isGrid(row, 'row') ? row.getChildAtIndex(at.cell) : null;
 };

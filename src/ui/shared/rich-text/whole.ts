@@ -1,4 +1,7 @@
-import { $createNodeSelection, $createParagraphNode, $getNearestNodeFromDOMNode, $getSelection, $isNodeSelection, $setSelection, type LexicalEditor, type LexicalNode } from 'lexical';
+import {
+  $createNodeSelection, $createParagraphNode, $findMatchingParent, $getNearestNodeFromDOMNode, $getSelection, $isElementNode, $isNodeSelection, $isRangeSelection, $setSelection,
+  type LexicalEditor, type LexicalNode,
+} from 'lexical';
 import { $isContainerNode } from './container-node';
 import { $isObjectNode } from './object-node';
 
@@ -29,6 +32,18 @@ export const $selectObject = (target: EventTarget | null): boolean => {
   if (!$isObjectNode(node) && !$isContainerNode(node)) return false;
   $selectWhole(node);
   return true;
+};
+
+/** A triple click selects a block and, in some browsers, the start of the next: what is done to the one must not reach the other. */
+export const $keepInBlock = (event: MouseEvent): false => {
+  const selection = $getSelection();
+  if (event.detail < 3 || !$isRangeSelection(selection) || selection.isCollapsed() || selection.isBackward() || selection.focus.offset !== 0) return false;
+  const block = $findMatchingParent(selection.anchor.getNode(), (node) => $isElementNode(node) && !node.isInline());
+  const end = selection.focus.getNode();
+  if (!$isElementNode(block) || block.is(end) || block.isParentOf(end)) return false;
+  const { key, offset, type } = selection.anchor;
+  block.selectEnd().anchor.set(key, offset, type);
+  return false;
 };
 
 /** Puts the caret behind the selected object, container or table: what is typed or pasted comes there, and the object stays. */

@@ -184,3 +184,45 @@ test('a table that is selected is no place for a letter: it comes behind it', ()
   editor.act(() => { const selection = $getSelection(); if ($isRangeSelection(selection)) selection.insertText('x'); });
   expect(editor.html()).toBe(GRID.replace('<p>na', '<p>x</p><p>na'));
 });
+
+const arrow = (editor: Editor, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'): boolean => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  editor.root.dispatchEvent(event);
+  editor.act(() => undefined);
+  return event.defaultPrevented;
+};
+
+test('up and down stay in the column, through sections and cells that reach across, and leave the table at its end', () => {
+  const editor = anEditor('<table><caption>k</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table><p>na</p>');
+  caretAt(editor, 'b');
+  arrow(editor, 'ArrowDown');
+  type(editor, '1');
+  arrow(editor, 'ArrowDown');
+  type(editor, '2');
+  arrow(editor, 'ArrowDown');
+  type(editor, '3');
+  caretAt(editor, 'd');
+  arrow(editor, 'ArrowUp');
+  arrow(editor, 'ArrowUp');
+  type(editor, '4');
+  expect(editor.html()).toBe('<table><caption>k4</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d1</td></tr><tr><td colspan="2">e2</td></tr></tbody></table><p>3na</p>');
+});
+
+test('at the corners of a table that stands alone one can go on before it and behind it', () => {
+  const editor = anEditor('<table><tr><td>a</td><td>b</td></tr></table>');
+  caretAt(editor, 'b');
+  expect(arrow(editor, 'ArrowRight')).toBe(true);
+  type(editor, 'na');
+  editor.act(() => { $words('a').select(0, 0); });
+  expect(arrow(editor, 'ArrowLeft')).toBe(true);
+  type(editor, 'voor');
+  expect(editor.html()).toBe('<p>voor</p><table><tr><td>a</td><td>b</td></tr></table><p>na</p>');
+});
+
+test('left and right go from cell to cell', () => {
+  const editor = anEditor('<table><tr><td>a</td><td>b</td></tr></table>');
+  caretAt(editor, 'a');
+  arrow(editor, 'ArrowRight');
+  type(editor, 'x');
+  expect(editor.html()).toBe('<table><tr><td>a</td><td>xb</td></tr></table>');
+});
