@@ -31,8 +31,8 @@ export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as c
 /** What shows itself without a letter in it. */
 const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
 
-/** Whether a text, taken as HTML, shows nothing. */
-export const isBlankHtml = (html: string): boolean => html.replace(new RegExp(`<(?!(?:${SEEN})\\b)[^>]*>|&nbsp;|\\s`, 'gi'), '') === '';
+/** Whether a text, taken as HTML, shows nothing. A tag ends before the next one: looked for further, many that never end would take for ever. */
+export const isBlankHtml = (html: string): boolean => html.replace(new RegExp(`<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s`, 'gi'), '') === '';
 
 /** Whether a value counts as left out: nothing, blank text, an empty list, or an object of such values. Flags and numbers never do. */
 export const isEmptyValue = (value: unknown): boolean => {

@@ -12,6 +12,12 @@ describe('blocks of an item (R-CON-05)', () => {
     expect(isBlankHtml(html)).toBe(false);
   });
 
+  test.each(['<', '<a ', '<!', '</'])('a text of nothing but %j is told at once', (begun) => {
+    const start = process.cpuUsage();
+    expect(isBlankHtml(begun.repeat(50_000))).toBe(false);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(300);
+  });
+
   test.each([
     [null, true], [undefined, true], ['', true], ['<p> </p>', true], [[], true], [[null], true], [{ label: '', url: '' }, true],
     [{ id: '', highlight: false }, true], [0, false], [false, false], ['x', false], [[{ image: null, caption: 'x' }], false], [{ location: 'a' }, false],
