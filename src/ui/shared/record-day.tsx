@@ -1,13 +1,11 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../domain/shared/merge';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
-import { useDates } from '../session/published/use-dates';
-import { useFormat } from '../session/published/use-session';
 import { DayField } from './day-field';
 import { useDayForm } from './day-form';
 import { MomentField } from './moment-field';
+import { useMomentForm } from './moment-form';
 import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './record-fields';
-import { useText } from './use-text';
 
 /**
  * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
@@ -40,17 +38,11 @@ interface RecordMomentProps extends RecordFieldProps {
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
 export const RecordMoment = ({ name, label, hint, in24Hours, notValid, ...field }: RecordMomentProps) => {
-  const text = useText();
-  const format = useFormat();
-  const dates = useDates(in24Hours);
+  const form = useMomentForm(in24Hours);
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);
-  const error = useFieldError(name, text('shared.moment.form', {
-    day: text(`shared.day.patterns.${dates.settings.date}`),
-    time: text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole'),
-    example: `${format.day(`${dates.today().slice(0, 4)}-12-31`)} ${dates.writeTime('14:30')}`,
-  }), notValid);
+  const error = useFieldError(name, form, notValid);
   return (
     <MomentField
       {...field}
