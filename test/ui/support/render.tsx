@@ -3,13 +3,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { TextProvider, type Translate } from '../../../src/ui/shared/use-text';
 import access from '../../../src/ui/strings/en/access.json';
+import content from '../../../src/ui/strings/en/content.json';
 import insight from '../../../src/ui/strings/en/insight.json';
 import library from '../../../src/ui/strings/en/library.json';
 import session from '../../../src/ui/strings/en/session.json';
 import shared from '../../../src/ui/strings/en/shared.json';
 import shell from '../../../src/ui/strings/en/shell.json';
 
-const strings: unknown = { access, insight, library, session, shared, shell };
+const strings: unknown = { access, content, insight, library, session, shared, shell };
 
 const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;
 const find = (key: string): unknown =>

@@ -1,0 +1,121 @@
+import { mergeClasses } from '@griffel/react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { BlockType } from '../../domain/content/block';
+import type { Failure } from '../../domain/shared/failure';
+import { fold } from '../../domain/shared/fold';
+import { LONGEST_TERM } from '../../domain/shared/list-query';
+import * as deskShapes from '../shared/desk-shapes';
+import { Dialog } from '../shared/dialog';
+import { Highlight } from '../shared/highlight';
+import { Icon } from '../shared/icon';
+import { InputBox } from '../shared/input-box';
+import { EmptyState, FailedState } from '../shared/states';
+import { usePhone } from '../shared/use-media';
+import { useText } from '../shared/use-text';
+import { BlockDrawing } from './block-drawing';
+import { useGrid, usePickerStyles } from './block-picker.styles';
+
+interface BlockPickerProps {
+  /** Null until they are there. */
+  readonly types: readonly BlockType[] | null;
+  /** Why they did not come. */
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+  readonly onChoose: (type: BlockType) => void;
+  readonly onClose: () => void;
+}
+
+/** Stand-ins until the types are there: about as many as there will be. */
+const EXPECTED = 16;
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+const found = (types: readonly BlockType[], term: string): readonly BlockType[] => {
+  const words = fold(term).split(' ');
+  return types.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+};
+
+/** Where an arrow leads in a grid; the same place where it leads out of it. */
+const placeAfter = (key: string, place: number, count: number, columns: number): number => {
+  const step = new Map([['ArrowRight', 1], ['ArrowLeft', -1], ['ArrowDown', columns], ['ArrowUp', -columns]]).get(key) ?? 0;
+  const next = place + step;
+  if (next >= 0 && next < count) return next;
+  // The last row may be shorter than the one above it.
+  const hasRowBelow = Math.floor(place / columns) < Math.floor((count - 1) / columns);
+  return key === 'ArrowDown' && hasRowBelow ? count - 1 : place;
+};
+
+/** The types of block that can be added, each as it will look; filtered while typing, chosen with arrows and Enter. */
+export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: BlockPickerProps) => {
+  const [grid, styles, text, id] = [useGrid(), usePickerStyles(), useText(), useId()];
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isPhone = usePhone();
+  const shape = mergeClasses(grid, isPhone ? styles.two : styles.four);
+  const shown = types === null ? [] : found(types, term);
+  const active = shown.find(({ code }) => code === chosen) ?? shown[0];
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || active === undefined) return;
+    if (event.key === 'Enter') onChoose(active);
+    // While somebody types, these belong to the text.
+    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && term !== '' && chosen === null) return;
+    else if (event.key.startsWith('Arrow')) setChosen(shown[placeAfter(event.key, shown.indexOf(active), shown.length, isPhone ? 2 : 4)]?.code ?? null);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog width="wide" title={text('content.blocks.picker.title')} onClose={onClose}>
+      <div className={styles.filter}>
+        <InputBox>
+          <Icon shape={deskShapes.search} size={16} />
+          <input
+            data-focus=""
+            type="text"
+            role="combobox"
+            value={term}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST_TERM}
+            placeholder={text('content.blocks.picker.filter')}
+            aria-label={text('content.blocks.picker.filter')}
+            aria-autocomplete="list"
+            aria-expanded={shown.length > 0}
+            aria-controls={`${id}-types`}
+            aria-activedescendant={active && `${id}-${active.code}`}
+            onChange={({ target }) => {
+              setChosen(null);
+              setTerm(target.value);
+            }}
+            onKeyDown={press}
+          />
+        </InputBox>
+      </div>
+      <p role="status" className={styles.hidden}>{types !== null && text('content.blocks.picker.count', { count: shown.length })}</p>
+      {types === null && failure !== null && <FailedState title={text('content.blocks.picker.failed')} failure={failure} onRetry={onRetry} />}
+      {types === null && failure === null && <div aria-hidden className={mergeClasses(shape, styles.coming)}>{Array.from({ length: EXPECTED }, (_, place) => <span key={place} />)}</div>}
+      {types?.length === 0 && <EmptyState title={text('content.blocks.picker.empty.title')} body={text('content.blocks.picker.empty.body')} />}
+      {types !== null && types.length > 0 && shown.length === 0 && <p className={styles.nothing}>{text('content.blocks.picker.nothing', { term: term.trim() })}</p>}
+      {shown.length > 0 && (
+        <div id={`${id}-types`} role="listbox" aria-label={text('content.blocks.picker.types')} className={shape}>
+          {shown.map((type) => (
+            <div
+              key={type.code}
+              ref={type === active && chosen !== null ? intoView : undefined}
+              id={`${id}-${type.code}`}
+              role="option"
+              aria-selected={type === active}
+              className={mergeClasses(styles.type, type === active && styles.active)}
+              onMouseMove={() => { setChosen(type.code); }}
+              onClick={() => { onChoose(type); }}
+            >
+              <div className={styles.paper}><BlockDrawing code={type.code} /></div>
+              <span className={styles.name}><Highlight text={type.label} term={term} /></span>
+            </div>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import { makeStyles } from '@griffel/react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { sightOf, windowProblems, type BlockWindow } from '../../domain/content/block-window.rule';
+import type { Instant } from '../../domain/shared/instant';
+import type { TypedMoment } from '../../domain/shared/typed-moment';
+import { useFormat } from '../session/published/use-session';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { Dialog } from '../shared/dialog';
+import { MomentField } from '../shared/moment-field';
+import { useMomentForm } from '../shared/moment-form';
+import { eyeOff } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { expires } from './block-shapes';
+import { Pill } from './pill';
+
+interface BlockSignProps {
+  readonly publication: BlockWindow | null;
+  readonly disabled: boolean;
+  readonly now: Instant;
+}
+
+/** Says on a block what visitors see of it, where that is not simply all of it, always. Rule R-CON-04. */
+export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
+  const [text, format] = [useText(), useFormat()];
+  if (disabled) return <Pill icon={eyeOff}>{text('content.blocks.sign.disabled')}</Pill>;
+  const sight = sightOf(publication, now);
+  switch (sight.kind) {
+    case 'visible': return null;
+    case 'hidden': return <Pill tone="danger" icon={eyeOff}>{text('content.blocks.sign.hidden')}</Pill>;
+    case 'expires': return <Pill tone="warning" icon={expires} title={format.dateTime(sight.at)}>{text('content.blocks.sign.expires', { day: format.date(sight.at) })}</Pill>;
+    case 'appears': return <Pill tone="info" icon={deskShapes.clock} title={format.dateTime(sight.at)}>{text('content.blocks.sign.appears', { day: format.date(sight.at) })}</Pill>;
+  }
+};
+
+interface BlockWindowDialogProps {
+  /** What the block is called. */
+  readonly name: string;
+  readonly publication: BlockWindow | null;
+  readonly now: Instant;
+  /** Null shows it always. */
+  readonly onSet: (publication: BlockWindow | null) => void;
+  readonly onClose: () => void;
+}
+
+const NO_WINDOW: BlockWindow = { from: null, to: null };
+const isOpen = ({ from, to }: BlockWindow): boolean => from === null && to === null;
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
+  // As high as it gets, so that nothing jumps while somebody types.
+  means: { minHeight: `calc(2 * ${tokens.lineHeightBase300})`, color: tokens.colorNeutralForeground3 },
+});
+
+/** Asks from when until when visitors see a block; both ends belong to it, and either may be open. Rule R-CON-04. */
+export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: BlockWindowDialogProps) => {
+  const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentForm(true)];
+  const [window, setWindow] = useState(publication ?? NO_WINDOW);
+  /** Ends that were left: what is wrong with them may be said. */
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const problems = windowProblems(window);
+  const isRight = problems.from === null && problems.to === null;
+
+  const errorOf = (end: keyof BlockWindow): string | undefined => {
+    const problem = problems[end];
+    if (problem === null || !left.includes(end)) return undefined;
+    return problem === 'tooEarly' ? text('content.blocks.window.tooEarly') : wrong;
+  };
+  const meaning = (): string => {
+    const sight = sightOf(window, now);
+    const values = { from: typeof window.from === 'number' ? format.dateTime(window.from) : '', to: typeof window.to === 'number' ? format.dateTime(window.to) : '' };
+    return text(`content.blocks.window.means.${sight.kind === 'appears' && window.to !== null ? 'between' : sight.kind}`, values);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    // The editor around is a form, too, which React would tell.
+    event.stopPropagation();
+    if (isRight) onSet(isOpen(window) ? null : window);
+    else setLeft(['from', 'to']);
+  };
+  const field = (end: keyof BlockWindow) => (
+    <MomentField
+      in24Hours
+      label={text(`content.blocks.window.${end}`)}
+      value={window[end]}
+      error={errorOf(end)}
+      onChange={(moment: TypedMoment) => { setWindow({ ...window, [end]: moment }); }}
+      onBlur={() => { setLeft([...left, end]); }}
+    />
+  );
+  return (
+    <Dialog
+      title={text('content.blocks.window.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="subtle" onClick={() => { setWindow(NO_WINDOW); }}>{text('content.blocks.window.clear')}</Button>
+          <Button type="submit" form={form} look="primary">{text('content.blocks.window.set')}</Button>
+          <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.fields} onSubmit={submit}>
+        {field('from')}
+        {field('to')}
+        <p role="status" className={styles.means}>{isRight && meaning()}</p>
+      </form>
+    </Dialog>
+  );
+};

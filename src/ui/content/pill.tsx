@@ -1,0 +1,46 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { edges } from '../shared/edges';
+import { Icon, type Shape } from '../shared/icon';
+import { kantoorTokens as tokens } from '../shared/theme';
+
+export type PillTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+interface PillProps {
+  readonly tone?: PillTone;
+  readonly icon?: Shape;
+  /** What a mouse that rests on it is told more. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const usePill = makeResetStyles({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '5px',
+  maxWidth: '100%',
+  minHeight: '20px',
+  padding: '1px 7px',
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: '10px',
+  fontSize: tokens.fontSizeBase200,
+  fontWeight: tokens.fontWeightRegular,
+  lineHeight: tokens.lineHeightBase200,
+  color: tokens.colorNeutralForeground2,
+  backgroundColor: tokens.colorNeutralBackground1,
+});
+
+const useTones = makeStyles({
+  neutral: {},
+  info: { color: tokens.colorStatusInfoForeground1, backgroundColor: tokens.colorStatusInfoBackground1, ...edges(tokens.colorStatusInfoBorder1) },
+  success: { color: tokens.colorStatusSuccessForeground1, backgroundColor: tokens.colorStatusSuccessBackground1, ...edges(tokens.colorStatusSuccessBorder1) },
+  warning: { color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1, ...edges(tokens.colorStatusWarningBorder1) },
+  danger: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1, ...edges(tokens.colorStatusDangerBorder1) },
+});
+
+/** A few words about what they stand beside, in the colour of what they mean. */
+export const Pill = ({ tone = 'neutral', icon, title, children }: PillProps) => {
+  const [pill, tones] = [usePill(), useTones()];
+  return <span className={mergeClasses(pill, tones[tone])} title={title}>{icon !== undefined && <Icon shape={icon} size={12} />}{children}</span>;
+};

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { BlockSign, BlockWindowDialog } from '../../../src/ui/content/block-window';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 30);
+const DAY = 86_400_000;
+
+describe('what a block says of itself (R-CON-04)', () => {
+  test.each([
+    [null, false, ''],
+    [{ from: null, to: null }, false, ''],
+    [{ from: NOW - DAY, to: null }, false, ''],
+    [{ from: null, to: NOW + DAY }, false, 'Expires 21-11-2026'],
+    [{ from: NOW + DAY, to: null }, false, 'Hidden until 21-11-2026'],
+    [{ from: null, to: NOW - DAY }, false, 'Hidden'],
+    [{ from: NOW + DAY, to: NOW + 2 * DAY }, true, 'Left out'],
+  ])('%j, left out: %s', async (publication, disabled, said) => {
+    const { container } = await showSignedIn(<BlockSign publication={publication} disabled={disabled} now={NOW} />);
+    expect(container).toHaveTextContent(new RegExp(`^${said}$`));
+  });
+});
+
+const open = async (publication: Parameters<typeof BlockWindowDialog>[0]['publication'], settings: Parameters<typeof showSignedIn>[1] = {}) => {
+  const [onSet, onClose] = [jest.fn(), jest.fn()];
+  return { ...await showSignedIn(<BlockWindowDialog name="Quote" publication={publication} now={NOW} onSet={onSet} onClose={onClose} />, settings), onSet, onClose };
+};
+const box = (name: string) => screen.getByRole('textbox', { name });
+const said = () => screen.getByRole('status').textContent;
+
+describe('the window of a block (R-CON-04)', () => {
+  test('is typed in 24 hours whatever the format, says what it means, and is set in UTC', async () => {
+    const { user, onSet } = await open(null, { time: 'hh:mm a' });
+    expect(said()).toBe('Visitors see this block always.');
+    await user.type(box('Visible from'), '1-12-2026');
+    await user.type(box('Visible from, time'), '14:30');
+    expect(said()).toMatch(/^Visitors see this block from 01-12-2026 02:30 PM on\.$/);
+    await user.type(box('Visible until'), '31-12-2026');
+    await user.type(box('Visible until, time'), '2359');
+    expect(said()).toMatch(/^Visitors see this block from 01-12-2026 02:30 PM until 31-12-2026 11:59 PM\.$/);
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 11, 1, 13, 30), to: Date.UTC(2026, 11, 31, 22, 59) }]]);
+  });
+
+  test('that ends before it begins is told at its end and not set', async () => {
+    const { user, onSet } = await open({ from: NOW, to: NOW + DAY });
+    await user.clear(box('Visible until'));
+    await user.type(box('Visible until'), '1-1-2020');
+    expect(box('Visible until')).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(box('Visible until')).toHaveAccessibleDescription('The end lies before the beginning.');
+    expect(onSet).not.toHaveBeenCalled();
+  });
+
+  test('of which a moment cannot be read is told how to write it', async () => {
+    const { user, onSet } = await open(null);
+    await user.type(box('Visible from'), 'soon');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(box('Visible from')).toHaveAccessibleDescription(/^Write a day as dd-MM-yyyy/);
+    expect(onSet).not.toHaveBeenCalled();
+  });
+
+  test('can be cleared, which shows the block always; a window that is over says so', async () => {
+    const { user, onSet } = await open({ from: null, to: NOW - DAY });
+    expect(said()).toBe('Visitors no longer see this block: it was visible until 19-11-2026 13:30.');
+    await user.click(screen.getByRole('button', { name: 'Clear both' }));
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onSet.mock.calls).toEqual([[null]]);
+  });
+
+  test('stays as it is on Cancel', async () => {
+    const { user, onSet, onClose } = await open({ from: null, to: NOW });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([onSet.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  });
+});
