@@ -1,5 +1,7 @@
 import { httpOffice } from '../support/http-office';
+import { choicesContract } from './choices.contract';
 import { categoriesContract, tagsContract } from './terms.contract';
 
 tagsContract('HTTP', httpOffice);
 categoriesContract('HTTP', httpOffice);
+choicesContract('HTTP', httpOffice);

@@ -1,0 +1,60 @@
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { asNameTaken } from '../../../application/content/name-taken';
+import type { Choices } from '../../../application/content/ports/choices.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Choice } from '../../../domain/content/block';
+import { isSuggestible, MOST_SUGGESTED } from '../../../domain/content/choice.rule';
+import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
+import { tags as tagResource, type Term, type TermDraft, type TermFilter, type TermRow } from '../../../domain/content/term';
+import { fold } from '../../../domain/shared/fold';
+import { firstQuery, holdsWords } from '../../../domain/shared/list-query';
+import { canOpenModule } from '../../../domain/shared/permission';
+import type { MemoryPeople } from '../access/published/memory-people';
+import type { MemoryCalls } from '../shared/memory-calls';
+
+type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
+
+const listed = (...labels: readonly string[]): readonly Choice[] => labels.map((label, place) => ({ id: String(place + 1), label }));
+
+/** Tags and categories begin alike. */
+const BLANK = tagResource.blank;
+const TARGETS = listed('Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren');
+/** What nobody can add to from here. */
+const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
+  ['resource', listed('Ilse Vermeer', 'Joris van den Akker', 'Hanne Claes', 'Mehmet Yıldız', 'Fleur de Graaf')],
+  ['project', listed('P-23104 Wijk Zwolle-Zuid', 'P-23118 Renovatie Deventer', 'P-24003 School Antwerpen', 'P-25008 Hotel Zeezicht', 'P-26002 Bakkerij Vandenbroucke')],
+  ['assortment', listed('Warmtepompen lucht-water', 'Warmtepompen bodem-water', 'Hybride warmtepompen', 'Vloerverwarming', 'Thermostaten', 'Ventilatiefilters')],
+  ['branch', listed('Zwolle', 'Deventer', 'Kampen', 'Breda', 'Antwerpen', 'Hasselt')],
+  ['page', listed('Over ons', 'Service en onderhoud', 'Werken bij Zilvermeeuw', 'Contact')],
+  ['item', listed('Warmtepomp 5 kW', 'Warmtepomp 8 kW', 'Hybride warmtepomp 4 kW', ...Array.from({ length: 30 }, (_, size) => `Kogelkraan ${String(size + 10)} mm`))],
+]);
+
+/** What holds each word, first what begins with the text. Rule R-CON-16. */
+const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
+  const begins = ({ label }: Choice): number => (fold(label).startsWith(fold(text)) ? 0 : 1);
+  return choices.filter(({ label }) => holdsWords(label, text))
+    .sort((one, other) => begins(one) - begins(other) || fold(one.label).localeCompare(fold(other.label)))
+    .slice(0, MOST_SUGGESTED);
+};
+
+/** Suggestions in memory: tags and categories from their own records, everything else from short lists. */
+export const choicesMemory = (calls: MemoryCalls, people: MemoryPeople, tags: Terms, categories: Terms): Choices => {
+  const writer = () => people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module)));
+  const terms = { tag: tags, category: categories };
+  return {
+    suggest: (source, text, options) => {
+      if (!isSuggestible(text)) return calls.answer(() => pipe(writer(), either.map(() => [])), options);
+      if (source !== 'tag' && source !== 'category') return calls.answer(() => pipe(writer(), either.map(() => found(FIXED.get(source) ?? [], text))), options);
+      return pipe(
+        terms[source].list({ ...firstQuery<TermFilter>({ name: '', url: '' }, 100), term: text }, options),
+        taskEither.map(({ rows }) => found(rows.map(({ id, name }) => ({ id, label: name })), text)),
+      );
+    },
+    add: (source, label) => pipe(
+      terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
+      taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
+    ),
+    targets: (options) => calls.answer(() => pipe(writer(), either.map(() => TARGETS)), options),
+  };
+};

@@ -1,0 +1,125 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Choice } from '../../domain/content/block';
+import { isSuggestible } from '../../domain/content/choice.rule';
+import type { TermModule } from '../../domain/content/term';
+import type { Failure } from '../../domain/shared/failure';
+import { holdsWords } from '../../domain/shared/list-query';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { ChoiceSource } from './ports/choices.port';
+
+/** Milliseconds of rest before a picker asks. Rule R-SHR-12. */
+export const SUGGEST_REST = 100;
+
+interface SuggestInput {
+  readonly source: ChoiceSource;
+  /** What can be added from here; null where only what there is can be chosen. */
+  readonly addable: TermModule | null;
+}
+
+interface SuggestContext extends SuggestInput {
+  /** What is typed, as it was typed. */
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  readonly failure: Failure | null;
+  /** The name of what is being added. */
+  readonly name: string;
+}
+
+type SuggestEvent =
+  | { readonly type: 'text.changed'; readonly text: string }
+  | { readonly type: 'text.submitted' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'add.requested'; readonly name: string };
+
+interface Named {
+  readonly module: TermModule;
+  readonly name: string;
+}
+
+const suggest = setup({
+  types: {
+    input: phantom<SuggestInput>(),
+    context: phantom<SuggestContext>(),
+    events: phantom<SuggestEvent>(),
+    emitted: phantom<{ readonly type: 'choice.added'; readonly choice: Choice | null }>(),
+  },
+  actors: {
+    suggestChoices: fromPromise<Outcome<readonly Choice[]>, { readonly source: ChoiceSource; readonly text: string }>(unwired('suggestChoices')),
+    addChoice: fromPromise<Outcome<Choice>, Named>(unwired('addChoice')),
+  },
+  actions: {
+    announceAdded: (_, _added: Named) => unwired('announceAdded')(),
+    announceRefused: (_, _refused: Named & { readonly failure: Failure | null }) => unwired('announceRefused')(),
+  },
+  delays: { rest: SUGGEST_REST },
+});
+
+const nameOf = ({ addable, name }: SuggestContext): Named => ({ module: addable ?? 'tag', name });
+
+/** What was suggested before is offered on only as far as it holds what is typed now. */
+const typed = suggest.assign(({ context, event }) => {
+  const text = event.type === 'text.changed' ? event.text : context.text;
+  return { text, failure: null, choices: isSuggestible(text) ? context.choices.filter(({ label }) => holdsWords(label, text)) : [] };
+});
+
+/** Suggestions of a picker: waits for a rest in the typing, asks, shows; adds what is missing. Rule R-CON-16. */
+export const suggestMachine = suggest.createMachine({
+  id: 'suggest',
+  context: ({ input }) => ({ ...input, text: '', choices: [], failure: null, name: '' }),
+  initial: 'idle',
+  on: {
+    'text.changed': [
+      { guard: ({ event }) => isSuggestible(event.text), target: '.waiting', reenter: true, actions: typed },
+      { target: '.idle', actions: typed },
+    ],
+    'add.requested': {
+      guard: ({ context, event }) => context.addable !== null && event.name.trim() !== '',
+      target: '.adding',
+      actions: assign({ name: ({ event }) => event.name.trim() }),
+    },
+  },
+  states: {
+    /** There is too little to look for. */
+    idle: {},
+    waiting: { after: { rest: 'asking' }, on: { 'text.submitted': 'asking' } },
+    asking: {
+      invoke: {
+        src: 'suggestChoices',
+        input: ({ context: { source, text } }) => ({ source, text: text.trim() }),
+        onDone: [
+          { guard: succeeded, target: 'shown', actions: assign({ choices: ({ event }) => valueOf(event) ?? [] }) },
+          { target: 'failed', actions: assign({ choices: [], failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    shown: {},
+    failed: { on: { 'retry.requested': { target: 'asking', actions: assign({ failure: null }) }, 'text.submitted': { target: 'asking', actions: assign({ failure: null }) } } },
+    adding: {
+      on: {
+        // What is on its way arrives, whatever is typed meanwhile.
+        'text.changed': { actions: typed },
+        'add.requested': {},
+      },
+      invoke: {
+        src: 'addChoice',
+        input: ({ context }) => nameOf(context),
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'resuming',
+            actions: [
+              emit(({ event }) => ({ type: 'choice.added', choice: valueOf(event) })),
+              { type: 'announceAdded', params: ({ context }) => nameOf(context) },
+              // The name that was added is typed no longer; anything else is.
+              assign(({ context }) => (context.text.trim() === context.name ? { text: '', choices: [] } : {})),
+            ],
+          },
+          { target: 'resuming', actions: { type: 'announceRefused', params: ({ context, event }) => ({ ...nameOf(context), failure: failureOf(event) }) } },
+        ],
+      },
+    },
+    /** After adding: what is typed now is asked anew, so that one that is there already is suggested. */
+    resuming: { always: [{ guard: ({ context }) => isSuggestible(context.text), target: 'asking' }, { target: 'idle' }] },
+  },
+});

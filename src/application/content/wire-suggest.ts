@@ -1,0 +1,36 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { fromPromise } from 'xstate';
+import { MOST_SUGGESTED } from '../../domain/content/choice.rule';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import { token } from '../shared/token';
+import type { Choices } from './ports/choices.port';
+import { suggestMachine } from './suggest.machine';
+
+/** The suggestions of a picker with everything plugged in. */
+export type WiredSuggest = typeof suggestMachine;
+export const WiredSuggest = token<WiredSuggest>('wired-suggest');
+
+/** Where what is said about tags and categories stands. */
+const SAID = {
+  tag: { added: 'content.choices.addedTag', taken: 'content.choices.takenTag' },
+  category: { added: 'content.choices.addedCategory', taken: 'content.choices.takenCategory' },
+} as const;
+
+export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSuggest => suggestMachine.provide({
+  actors: {
+    suggestChoices: fromPromise(({ input: { source, text }, signal }) => pipe(
+      choices.suggest(source, text, { signal }),
+      taskEither.map((found) => found.slice(0, MOST_SUGGESTED)),
+    )()),
+    addChoice: fromPromise(({ input: { module, name } }) => choices.add(module, name)()),
+  },
+  actions: {
+    announceAdded: (_, { module, name }) => { announcer.say('success', SAID[module].added, NOTICE_TIME.success, { name }); },
+    announceRefused: (_, { module, name, failure }) => {
+      if (failure?.kind === 'Conflict') announcer.say('warning', SAID[module].taken, NOTICE_TIME.warning, { name });
+      else announcer.failure(failure, `content.${module}`);
+    },
+  },
+});

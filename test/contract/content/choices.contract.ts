@@ -1,0 +1,63 @@
+import { Choices } from '../../../src/application/content/ports/choices.port';
+import { categories, tags, type TermModule } from '../../../src/domain/content/term';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { answered, refusal } from '../support/answered';
+import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+
+/** Suggestions for pickers and chips (R-CON-16), on whatever stands behind the port. */
+export const choicesContract = (world: string, open: () => Promise<OpenOffice>): void => {
+  describe(`choices over ${world}`, () => {
+    let office: OpenOffice;
+    const suggested = async (source: string, text: string): Promise<readonly string[]> =>
+      (await answered(office.service(Choices).suggest(source, text))).map(({ label }) => label);
+    beforeAll(async () => { office = await open(); });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    it('hold each word of the text, whatever its case, and come with an identity', async () => {
+      expect(await suggested('tag', 'HYBR')).toEqual(['Hybride']);
+      expect(await suggested('category', 'sanit')).toEqual(['Sanitair']);
+      expect(await suggested('resource', 'vermeer ilse')).toEqual(['Ilse Vermeer']);
+      expect(await suggested('project', 'zwolle')).toEqual(['P-23104 Wijk Zwolle-Zuid']);
+      expect((await answered(office.service(Choices).suggest('resource', 'vermeer'))).every(({ id }) => id !== '')).toBe(true);
+    });
+
+    it('put first what begins with the text', async () => {
+      expect((await suggested('assortment', 'warmtepompen'))[0]).toMatch(/^Warmtepompen/);
+      expect(await suggested('assortment', 'warmtepompen')).toContain('Hybride warmtepompen');
+    });
+
+    it('are none below two characters, and none of what there is not', async () => {
+      expect(await suggested('tag', 'h')).toEqual([]);
+      expect(await suggested('tag', ' h ')).toEqual([]);
+      expect(await suggested('tag', 'zzzz')).toEqual([]);
+      expect(await suggested('dragon', 'smaug')).toEqual([]);
+      expect(await suggested('../session', 'smaug')).toEqual([]);
+    });
+
+    it('are twenty-five at most', async () => {
+      expect((await suggested('item', 'mm')).length).toBeLessThanOrEqual(25);
+    });
+
+    it('are open to whoever works on content, and to nobody else', async () => {
+      await enter(office, EDITOR);
+      expect(await suggested('resource', 'vermeer')).toEqual(['Ilse Vermeer']);
+      await enter(office, READER);
+      expect(await refusal(office.service(Choices).suggest('resource', 'vermeer'))).toEqual({ kind: 'Forbidden' });
+    });
+
+    it.each([['tag', tags], ['category', categories]] as const)('a %s is added once, and suggested from then on', async (source: TermModule, resource) => {
+      const name = 'Warmte uit de beek';
+      const added = await answered(office.service(Choices).add(source, name));
+      expect(added.label).toBe(name);
+      expect(await answered(office.service(Choices).suggest(source, 'uit de beek'))).toEqual([added]);
+      const { rows } = await answered(office.gateway(resource).list({ ...firstQuery(resource.noFilter), term: name }));
+      expect(rows.map(({ id }) => id)).toEqual([added.id]);
+      expect(await refusal(office.service(Choices).add(source, name))).toEqual({ kind: 'Conflict', code: 'DUPLICATE' });
+    });
+
+    it('target groups are all there, in their order', async () => {
+      expect((await answered(office.service(Choices).targets())).map(({ label }) => label)).toEqual(['Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren']);
+    });
+  });
+};
