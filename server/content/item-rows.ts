@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ContentModule } from '../../src/domain/content/modules.rule';
 import { fold } from '../../src/domain/shared/fold';
-import { rowOf, rowsOf, type Database } from '../database/database';
+import { rowsOf, type Database } from '../database/database';
 import { filesOf, mediaOf } from './gathered';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
 
@@ -42,24 +42,24 @@ interface Row extends Omit<StoredItem, 'state'> {
 const flat = sql.join([...Object.entries(SAME), ...LISTS.map((key) => [key, key] as const)].map(([key, column]) =>
   sql`${sql.raw(`'${key}'`)}, ${MOMENTS.includes(column) ? sql`i.${sql.identifier(column)}::text` : sql`i.${sql.identifier(column)}`}`), sql`, `);
 
-/** The item that a condition on `content_items i` finds on a website; undefined when there is none. @param lock keeps others from changing it until the end of the transaction */
-const find = async (db: Db, module: ContentModule, website: number | null, condition: SQL, lock: boolean): Promise<StoredItem | undefined> => {
+/** The item that a condition on `content_items i` finds on a website; undefined when there is none. */
+const find = async (db: Db, module: ContentModule, website: number | null, condition: SQL): Promise<StoredItem | undefined> => {
   const [row] = await rowsOf<Row>(db, sql`
     select i.id, i.module, i.version, i.added::text as added, i.updated::text as updated, i.preview_hash as "previewHash", json_build_object(${flat}) as flat, i.details, i.meta, i.blocks,
       (select json_build_object('firstname', u.firstname, 'surname', u.surname) from users u where u.id = i.author_id) as by
-    from content_items i where i.website_id = ${website} and i.module = ${module} and ${condition} ${lock ? sql`for update` : sql``}`);
+    from content_items i where i.website_id = ${website} and i.module = ${module} and ${condition}`);
   if (row === undefined) return undefined;
   const { flat: values, details, meta, blocks, ...item } = row;
   return { ...item, state: { ...BLANK_STATE, ...details, ...values, meta: { ...BLANK_STATE.meta, ...meta }, blocks } };
 };
 
 /** The item of that identity. */
-export const findItem = (db: Db, module: ContentModule, website: number | null, id: number, lock = false): Promise<StoredItem | undefined> =>
-  find(db, module, website, sql`i.id = ${id}`, lock);
+export const findItem = (db: Db, module: ContentModule, website: number | null, id: number): Promise<StoredItem | undefined> =>
+  find(db, module, website, sql`i.id = ${id}`);
 
 /** The item that a preview shows. */
 export const findPreviewed = (db: Db, module: ContentModule, website: number | null, hash: string): Promise<StoredItem | undefined> =>
-  find(db, module, website, sql`i.preview_hash = ${hash}`, false);
+  find(db, module, website, sql`i.preview_hash = ${hash}`);
 
 /** A new item; what is not said of it is blank. */
 export interface NewItem extends Partial<ItemState> {
@@ -70,20 +70,31 @@ export interface NewItem extends Partial<ItemState> {
   /** Both `YYYY-MM-DD HH:mm:ss` in UTC. */
   readonly added: string;
   readonly updated: string;
+  /** What was otherwise when it was added; nothing where it was not saved since. */
+  readonly begun?: Partial<ItemState>;
 }
 
-/** Adds an item, and the first entry of its history. Rule R-CON-08. @returns its identity */
-export const insertItem = async (tx: Db, { module, website, by, added, updated, ...values }: NewItem): Promise<number> => {
-  const state = { ...BLANK_STATE, ...values };
-  const columns = storedOf(state);
-  const { id } = await rowOf<{ id: number }>(tx, sql`
-    insert into content_items (website_id, module, author_id, added, updated, preview_hash, ${sql.join(columns.map(([name]) => sql.identifier(name)), sql`, `)})
-    values (${website}, ${module}, ${by}, ${added}, ${updated}, ${randomBytes(16).toString('base64url')}, ${sql.join(columns.map(([, value]) => value), sql`, `)}) returning id`);
-  await addHistory(tx, { item: id, type: 'created', by, at: added, state });
-  return id;
+const valuesOf = ({ module: _module, website: _website, by: _by, added: _added, updated: _updated, begun: _begun, ...values }: NewItem): ItemState => ({ ...BLANK_STATE, ...values });
+
+/** Adds items in one statement, and the first entry of the history of each. Rule R-CON-08. @returns their identities, in order */
+export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<readonly number[]> => {
+  if (items.length === 0) return [];
+  const rows = items.map((item) => ({ ...item, state: valuesOf(item), columns: storedOf(valuesOf(item)) }));
+  const names = (rows[0]?.columns ?? []).map(([name]) => sql.identifier(name));
+  const tuples = rows.map(({ module, website, by, added, updated, columns }) => sql`(
+    ${website}, ${module}, ${by}, ${added}, ${updated}, ${randomBytes(16).toString('base64url')}, ${sql.join(columns.map(([, value]) => value), sql`, `)})`);
+  const stored = await rowsOf<{ id: number }>(tx, sql`
+    insert into content_items (website_id, module, author_id, added, updated, preview_hash, ${sql.join(names, sql`, `)}) values ${sql.join(tuples, sql`, `)} returning id`);
+  const ids = stored.map(({ id }) => id);
+  await addHistory(tx, ...rows.map(({ by, added, begun, state }, place) => ({ item: ids[place] ?? 0, type: 'created' as const, by, at: added, state: { ...state, ...begun } })));
+  return ids;
 };
 
-interface NewEntry {
+/** Adds an item, and the first entry of its history. Rule R-CON-08. @returns its identity */
+export const insertItem = async (tx: Db, item: NewItem): Promise<number> => (await insertItems(tx, [item]))[0] ?? 0;
+
+/** A state of an item as it was saved. */
+export interface NewEntry {
   readonly item: number;
   readonly type: HistoryType;
   readonly by: number | null;
@@ -91,9 +102,11 @@ interface NewEntry {
   readonly state: ItemState;
 }
 
-/** Keeps a state of an item as it was saved. Rule R-CON-08. */
-export const addHistory = async (tx: Db, { item, type, by, at, state }: NewEntry): Promise<void> => {
-  await tx.execute(sql`insert into content_history (item_id, type, at, user_id, state) values (${item}, ${type}, ${at}, ${by}, ${json(state)})`);
+/** Keeps states of items as they were saved. Rule R-CON-08. */
+export const addHistory = async (tx: Db, ...entries: readonly NewEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  const tuples = entries.map(({ item, type, by, at, state }) => sql`(${item}, ${type}, ${at}, ${by}, ${json(state)})`);
+  await tx.execute(sql`insert into content_history (item_id, type, at, user_id, state) values ${sql.join(tuples, sql`, `)}`);
 };
 
 /** Writes what was saved, counts it, and gives the lock back. Rule R-CON-06. */

@@ -6,15 +6,20 @@ import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
 import { etagOf } from '../shared/version';
 import { findItem } from './item-rows';
-import { BLANK_STATE, type ItemState } from './item-state';
+import { BLANK_STATE, type ItemState, type StoredItem } from './item-state';
 import { showItem } from './show-item';
 
-/** The item of that identity, as it is answered, with its version. */
-export const readOne = async (module: ContentModule, { services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
-  const item = await findItem(db, module, caller.website, id);
-  if (item === undefined) throw notFound();
+/** An item as it is answered, with its version. */
+export const answerOf = async (module: ContentModule, { services: { db, now }, caller }: SignedInCall, item: StoredItem): Promise<Answer> => {
   const [shown] = await showItem(db, caller, item, now());
-  return ok({ [module]: shown }, { ETag: etagOf(id, item.version) });
+  return ok({ [module]: shown }, { ETag: etagOf(item.id, item.version) });
+};
+
+/** The item of that identity. */
+export const readOne = async (module: ContentModule, call: SignedInCall, id: number): Promise<Answer> => {
+  const item = await findItem(call.services.db, module, call.caller.website, id);
+  if (item === undefined) throw notFound();
+  return answerOf(module, call, item);
 };
 
 /** `GET {module}/mutation/{entry}`: the item as it stands, and as it was at that entry of its history. Rule R-CON-08. */

@@ -15,7 +15,7 @@ import { addHistory, findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, type ItemState } from './item-state';
 import { checkLock, locksOf } from './locks';
 import { settleItem, type Wrong } from './settle-item';
-import { readOne } from './read-item';
+import { answerOf, readOne } from './read-item';
 
 /** What is asked for, and what of it cannot be. */
 interface Asked {
@@ -60,20 +60,26 @@ export const saveItem = (module: ContentModule) => async (call: SignedInCall): P
   const [id, moment] = [idOf(call), now()];
   const sent = readForm(form, module, id);
   const type = form.flag('update') === true ? 'update' : 'save';
-  await refusingTaken(db.transaction(async (tx) => {
-    const held = (await locksOf(tx, module, website, [id], moment)).get(id);
-    const stored = held === undefined ? undefined : await findItem(tx, module, website, id);
-    if (held === undefined || stored === undefined || website === null) throw notFound();
-    checkLock(held.lock, session);
+  const saved = await refusingTaken(db.transaction(async (tx) => {
+    const lock = (await locksOf(tx, module, website, [id], moment)).get(id)?.lock ?? null;
+    checkLock(lock, session);
+    const stored = await findItem(tx, module, website, id);
+    if (stored === undefined || website === null) throw notFound();
     checkVersion(header('if-match'), etagOf(id, stored.version));
     const { state, wrong } = await askedOf(tx, module, website, id, stored.state, sent, moment);
-    // What was wrong before and is not touched stays as it was: a picture may be gone, or a rule may be younger.
-    const known = wrongWith(module, stored.state, moment);
-    refuseWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => form.has(name) || !(name in known))));
+    refuseWrong(touched(module, stored.state, wrong, form, moment));
     await updateItem(tx, id, state, utc(moment));
     await addHistory(tx, { item: id, type, by, at: utc(moment), state });
+    return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
   }));
-  return savedAt(module, id, 200, await readOne(module, call, id));
+  return savedAt(module, id, 200, await answerOf(module, call, saved));
+};
+
+/** What was wrong before and is not touched stays as it was: a picture may be gone, or a rule may be younger. */
+const touched = (module: ContentModule, before: ItemState, wrong: Wrong, form: Fields, now: number): Wrong => {
+  const untouched = Object.keys(wrong).filter((name) => !form.has(name));
+  const known = untouched.length === 0 ? {} : wrongWith(module, before, now);
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => form.has(name) || !(name in known)));
 };
 
 const askedOf = async (tx: Database, module: ContentModule, website: number, id: number | null, stored: ItemState, sent: Sent, now: number): Promise<Asked> => {

@@ -1,3 +1,4 @@
+import { PgDatabase } from 'drizzle-orm/pg-core';
 import { CONTENT_MODULES, type ContentModule } from '../../src/domain/content/modules.rule';
 import { sentBy } from '../../server/content/item-fields';
 import { insertItem } from '../../server/content/item-rows';
@@ -138,6 +139,34 @@ describe('an item', () => {
     expect(statuses).toEqual([200, 404, 404, 200]);
     house.clock.now += 600_000;
     expect((await thomas.call('DELETE', 'blog', { groups: [locked] })).status).toBe(204);
+  });
+
+  it('is saved whole or not at all', async () => {
+    const { url } = itemIn(await add());
+    const { id } = itemIn(await add({ recap: 'Eerst' }));
+    const before = itemIn(await su.get(`blog/${id}`));
+    const total = async () => bodyOf<{ meta: { pagination: { total: number } } }>(await su.get('blog')).meta.pagination.total;
+    const count = await total();
+    expect((await su.call('PUT', `blog/${id}`, { recap: 'Later', url })).status).toBe(409);
+    expect((await add({ url })).status).toBe(409);
+    expect([itemIn(await su.get(`blog/${id}`)), await total()]).toEqual([before, count]);
+  });
+
+  it('asks the database as often with two hundred blocks as with one', async () => {
+    const asked = async (blocks: number): Promise<readonly number[]> => {
+      const content = JSON.stringify(Array.from({ length: blocks }, () => aBlock({ code: 'custom-text-image', data: { text: '<p>Dag</p>', image: around.image } })));
+      const { id } = itemIn(await add({ content }));
+      const spy = jest.spyOn(PgDatabase.prototype, 'execute');
+      await su.get(`blog/${id}`);
+      const reading = spy.mock.calls.length;
+      expect((await su.call('PUT', `blog/${id}`, { content })).status).toBe(200);
+      const all = spy.mock.calls.length;
+      spy.mockRestore();
+      return [reading, all - reading];
+    };
+    const few = await asked(1);
+    expect(few.every((count) => count > 2)).toBe(true);
+    expect(await asked(200)).toEqual(few);
   });
 
   it('follows its pictures, and lets go of what is gone', async () => {

@@ -26,13 +26,15 @@ const META = ['meta_seo_title', 'meta_seo_description', 'meta_og_title', 'meta_o
 const TAG = ['id', 'label', 'url', ...META];
 const CATEGORY = ['id', 'name', 'url', ...META];
 const WHITELIST = ['id', 'source', 'type', 'comments'];
+/** The modules of content read their fields in one place: each is tried in the first module that has it. */
+const newFieldsOf = (module: ContentModule): readonly string[] => sentBy(module).filter((name) => CONTENT_MODULES.find((other) => sentBy(other).includes(name)) === module);
 /** The calls of one module of content. */
 const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
   [`GET ${module}`]: [...LIST, titledAs(module), 'url', 'status', ...(module === 'page' || module === 'branch' ? ['autocomplete'] : [])],
   [`GET ${module}/mutation/:id`]: [],
   [`GET ${module}/:id`]: [],
-  [`POST ${module}`]: sentBy(module),
-  [`PUT ${module}/:id`]: sentBy(module),
+  [`POST ${module}`]: newFieldsOf(module),
+  [`PUT ${module}/:id`]: newFieldsOf(module),
   [`PUT ${module}/:id/lock`]: [],
   [`PUT ${module}/:id/unlock`]: ['since'],
   [`DELETE ${module}`]: ['groups'],
