@@ -6,6 +6,7 @@ import type { Passwords } from '../session/passwords';
 import { utc } from '../shared/text';
 import { plantHolidays } from '../site/holidays';
 import { plantChoices } from './demo-choices';
+import { plantContent } from './demo-content';
 import { plantDomains } from './demo-domains';
 import { plantErrorCodes } from './demo-error-codes';
 import { GROUPS, WEBSITES } from './demo-groups';
@@ -40,6 +41,7 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   await plantDomains(tx);
   await plantSearches(tx);
   await plantChoices(tx, sites, now);
+  await plantContent(tx, sites, now);
 };
 
 /** @returns the identities of the websites, in their order */

@@ -23,11 +23,11 @@ describe.each(DATABASES)('content on %s', (_name, open) => {
   const saved = (id: number, values: FormValues, headers: Readonly<Record<string, string>> = {}) => su.call('PUT', `blog/${id}`, values, headers);
 
   it('are listed with what a row shows, by title, address and status, in every order', async () => {
-    const id = await aBlog({ name: 'Warmtepompen in Élst', url: 'warmtepompen-in-elst', status: 'published', online: '2026-11-02 10:00:00', internal: true });
+    const id = await aBlog({ name: 'Warmtepompen in Élst', url: 'warmtepompen-in-elst', status: 'published', online: '2031-11-02 10:00:00', internal: true });
     const find = async (query: string) => bodyOf<{ blogs: ItemOnWire[]; meta: { pagination: { total: number } } }>(await su.get(`blog?perPage=100&${query}`));
     expect((await find('title=elst')).blogs).toEqual([{
       id, title: 'Warmtepompen in Élst', url: 'warmtepompen-in-elst', status: 'published', internal: 1, targets: [{ id: around.target, label: 'Installers' }],
-      datetime_online: '2026-11-02 10:00:00', datetime: { added: '2026-11-01 09:00:00', update: '2026-11-01 09:00:00' }, locked: null,
+      datetime_online: '2031-11-02 10:00:00', datetime: { added: '2026-11-01 09:00:00', update: '2026-11-01 09:00:00' }, locked: null,
     }]);
     for (const [query, isFound] of [
       ['url=in-elst', true], ['url=elders', false], ['title=warmtepompen', true], ['title=in-elst', false], ['general=elst warmte', true], ['general=lucht', false],

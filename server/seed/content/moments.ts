@@ -1,0 +1,28 @@
+import { utc } from '../../shared/text';
+import { workingMoment } from '../working-hours';
+
+/** When an item was added, saved last, and is online. */
+export interface Life {
+  readonly status: 'draft' | 'published' | 'unpublished';
+  readonly online: string | null;
+  readonly firstOnline: string | null;
+  readonly added: string;
+  readonly updated: string;
+}
+
+/** Days back, dense near today; some far. */
+const ageOf = (place: number): number => 1 + Math.floor((place % 40) ** 1.6) + (place * 7) % 13;
+
+/** A life like that of others: most are online, some are being written, planned, or offline again. */
+export const lifeOf = (now: number, place: number): Life => {
+  const age = ageOf(place);
+  const moment = (days: number, turn = 0): string => utc(workingMoment(now, days, place + turn));
+  const [added, updated] = [moment(-age - 4), moment(-Math.ceil(age / 3), 1)];
+  if (place % 11 === 4) return { status: 'draft', online: null, firstOnline: null, added, updated };
+  if (place % 13 === 9) {
+    const planned = moment(2 + place % 38);
+    return { status: 'published', online: planned, firstOnline: planned, added: moment(-6 - place % 9), updated: moment(-1 - place % 5, 1) };
+  }
+  const online = moment(-age, 2);
+  return { status: place % 17 === 6 ? 'unpublished' : 'published', online, firstOnline: online, added, updated };
+};

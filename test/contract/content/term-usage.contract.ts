@@ -1,0 +1,37 @@
+import { TermUsage } from '../../../src/application/content/ports/term-usage.port';
+import { categories, tags } from '../../../src/domain/content/term';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { answered, refusal } from '../support/answered';
+import { enter, READER, SU, type OpenOffice } from '../support/office';
+
+/** Where tags and categories are used. */
+export const termUsageContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  describe(`TermUsage (${world})`, () => {
+    let office: OpenOffice;
+    let usage: TermUsage;
+    beforeAll(async () => {
+      office = await make();
+      usage = office.service(TermUsage);
+    });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    it.each([tags, categories])('a new $key is used nowhere', async (resource) => {
+      const { id } = await answered(office.gateway(resource).save({ id: null, version: null, draft: { ...resource.blank, name: 'Nergens gebruikt' }, before: resource.blank }));
+      expect(await answered(usage.usage(resource === tags ? 'tag' : 'category', id))).toEqual([]);
+    });
+
+    it('some of those that there are from the start are used, each place by its module, number and name', async () => {
+      const { rows } = await answered(office.gateway(tags).list({ ...firstQuery(tags.noFilter), perPage: 100 }));
+      const uses = (await Promise.all(rows.map(({ id }) => answered(usage.usage('tag', id))))).flat();
+      expect(uses.length).toBeGreaterThan(0);
+      for (const use of uses) expect(use).toEqual({ module: expect.stringMatching(/^[a-z]+$/) as string, id: expect.stringMatching(/^\d+$/) as string, title: expect.stringMatching(/./) as string }); // a matcher stands for a text
+    });
+
+    it('of what is not there nothing is told, and nothing to whoever has no right', async () => {
+      expect(await refusal(usage.usage('tag', '987654'))).toEqual({ kind: 'NotFound' });
+      await enter(office, READER);
+      expect(await refusal(usage.usage('tag', '1'))).toEqual({ kind: 'Forbidden' });
+    });
+  });
+};
