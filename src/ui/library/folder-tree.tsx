@@ -94,6 +94,7 @@ export const FolderTree = ({ tree, waiting = false, current, onOpen, onDrop }: F
               <FolderLine
                 key={path}
                 line={entry}
+                // Inline: where each line stands is known at run time only.
                 style={style}
                 current={path === current}
                 reachable={path === reachable}

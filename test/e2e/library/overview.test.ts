@@ -137,7 +137,12 @@ test('what is pointed at is shown when the pointer rests, folders and files are 
   await page.getByRole('button', { name: own('table') }).click();
   const table = page.getByRole('grid', { name: own('label', { name: folder }) });
   await expect(table.getByRole('row').nth(1)).toContainText('…');
-  await expect(table.getByRole('row', { name: /^plaatje\.png PNG image/ })).toContainText(/\d(?:\.\d\d)? (?:K?B)/);
+  await expect(table.getByRole('row', { name: /^plaatje\.png PNG/ })).toContainText(/\d(?:\.\d\d)? (?:K?B)/);
+  // What was found elsewhere tells where it lies.
+  await search.fill(hidden);
+  await page.getByRole('button', { name: own('searchEverywhere', { term: hidden }) }).click();
+  await expect(table.getByRole('row').filter({ hasText: `${hidden}.txt` })).toContainText(`${folder}/Onder/Dieper`);
+  await search.fill('');
   await table.getByRole('columnheader', { name: own('columns.name') }).getByRole('button').click();
   await expect(table.getByRole('row').nth(3)).toContainText('vier.txt');
   await table.getByRole('row').nth(1).click();

@@ -49,6 +49,17 @@ test('on a phone, in Dutch: nothing of the library sticks out, and all of it can
   await button('library.overview.table').tap();
   await expect(page.getByRole('grid')).toBeVisible();
   await fits();
+  // Fingers have no Ctrl: each row has a place to tick it.
+  const line = page.getByRole('row').filter({ hasText: 'twee.txt' });
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('There is nothing to tick');
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await line.tap({ position: { x: box.width - 22, y: box.height / 2 } });
+  // What was selected before stays.
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(2);
+  await expect(line).toHaveAttribute('aria-selected', 'true');
+  await line.tap({ position: { x: box.width - 22, y: box.height / 2 } });
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
   await button('library.overview.tiles').tap();
   await row(long).tap();
   await actions.tap();

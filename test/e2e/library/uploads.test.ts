@@ -52,15 +52,13 @@ for (const language of LANGUAGES) {
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
     // It goes on while another screen is open, and is seen there.
-    await page.getByRole('navigation', { name: text('shell.drawer.label') }).getByRole('link', { name: text('shell.routes.users') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: text('shell.routes.users') })).toBeVisible();
+    await page.getByRole('navigation', { name: text('shell.drawer.label') }).getByRole('link', { name: text('shell.routes.dashboard') }).click();
+    await expect(panel).toBeHidden();
     const sign = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${text('shell.uploads.label').split(':')[0] ?? ''}:`) });
     await expect(sign).toContainText(/^[01] (of|van) 4 · \d+\s?%$/);
     await sign.click();
     await expect(panel).toBeVisible();
-    // The queue outlives its screen.
     await button('library.upload.fold').click();
-    await page.getByRole('navigation', { name: own('way') }).getByRole('button', { name: own('root') }).click();
     await expect(row(folder)).toBeVisible();
     await button('library.upload.unfold').click();
     await panel.getByRole('button', { name: upload('cancelOf', { name: 'een.txt' }) }).click();
