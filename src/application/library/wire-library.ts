@@ -87,7 +87,8 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
     actions: {
       announceFailure: (_, { failure }) => { announcer.failure(failure); },
       announceTreeFailure: (_, { failure }) => {
-        if (failure?.kind !== 'Unauthenticated') announcer.say('error', 'library.overview.treeFailed', NOTICE_TIME.error, undefined, 'top');
+        // That they may not be seen, the page itself says.
+        if (failure?.kind !== 'Unauthenticated' && failure?.kind !== 'Forbidden') announcer.say('error', 'library.overview.treeFailed', NOTICE_TIME.error, undefined, 'top');
       },
       announceNamed: (_, { naming, path }) => {
         if (path === null) say('info', 'sameName', NOTICE_TIME.success);

@@ -34,7 +34,7 @@ const open = async (change: (library: Library) => Library = (library) => library
 };
 
 describe('the tree', () => {
-  test.each(['NotFound', 'Unauthenticated'] as const)('that answers %s says nothing', async (kind) => {
+  test.each(['NotFound', 'Unauthenticated', 'Forbidden'] as const)('that answers %s says nothing', async (kind) => {
     const { said } = await open((library) => ({ ...library, tree: () => () => Promise.resolve(either.left({ kind })) }));
     expect(said).toEqual([]);
   });
