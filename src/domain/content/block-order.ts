@@ -15,7 +15,7 @@ export const movedBetween = (before: Order, after: Order): ReadonlySet<string> =
 export const leaderOf = (order: Order, guid: string, counts: (guid: string) => boolean): string | null => {
   for (let place = order.indexOf(guid) - 1; place >= 0; place -= 1) {
     const leader = order[place];
-    if (leader !== undefined && leader !== guid && counts(leader)) return leader;
+    if (leader !== undefined && counts(leader)) return leader;
   }
   return null;
 };

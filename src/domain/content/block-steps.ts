@@ -41,7 +41,7 @@ const withOwnAnchors = (blocks: readonly Block[], more: readonly Block[]): reado
   return more.map((block) => {
     const isTaken = taken.has(block.id);
     taken.add(block.id);
-    return isTaken && block.id !== '' ? { ...block, id: '' } : block;
+    return isTaken ? { ...block, id: '' } : block;
   });
 };
 
