@@ -1,0 +1,70 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ContentItem, HistoryEntry } from '../../domain/content/content-item';
+import type { ContentModule } from '../../domain/content/modules.rule';
+import { firstPair, mayPair, type VersionPair } from '../../domain/content/version-pair';
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { ItemVersions } from './ports/versions.port';
+
+interface Compared {
+  readonly module: ContentModule;
+  readonly history: readonly HistoryEntry[];
+}
+
+interface Context extends Compared {
+  /** Null as long as there is no history. */
+  readonly pair: VersionPair | null;
+  /** Entries that came are asked for once. */
+  readonly known: ReadonlyMap<Id, ContentItem>;
+  readonly failure: Failure | null;
+}
+
+const missingIn = ({ pair, known }: Context): Id | null => [pair?.from ?? null, pair?.to ?? null].find((id) => id !== null && !known.has(id)) ?? null;
+
+/** Which two states of an item are laid side by side, and their entries as they come; the draft in hand needs none. Rule R-CON-08. */
+export const versionsMachine = setup({
+  types: {
+    input: phantom<Compared & { /** Something was changed since the last save. */ readonly edited: boolean }>(),
+    context: phantom<Context>(),
+    events: phantom<{ readonly type: 'versions.chosen'; readonly pair: VersionPair } | { readonly type: 'retry.requested' }>(),
+  },
+  actors: { loadVersion: fromPromise<Outcome<ItemVersions>, { readonly module: ContentModule; readonly entry: Id }>(unwired('loadVersion')) },
+}).createMachine({
+  id: 'versions',
+  context: ({ input: { module, history, edited } }) => ({ module, history, pair: firstPair(history, edited), known: new Map(), failure: null }),
+  initial: 'checking',
+  on: {
+    'versions.chosen': {
+      // What is on its way for another choice is broken off.
+      target: '.checking',
+      guard: ({ context, event }) => mayPair(context.history, event.pair),
+      actions: assign(({ event }) => ({ pair: event.pair, failure: null })),
+    },
+  },
+  states: {
+    checking: { always: [{ guard: ({ context }) => missingIn(context) === null, target: 'shown' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        src: 'loadVersion',
+        input: ({ context }) => ({ module: context.module, entry: missingIn(context) ?? '' }),
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'checking',
+            actions: assign({
+              known: ({ context, event }) => {
+                const [entry, came] = [missingIn(context), valueOf(event)];
+                return entry === null || came === null ? context.known : new Map([...context.known, [entry, came.then]]);
+              },
+            }),
+          },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    shown: {},
+    failed: { on: { 'retry.requested': { target: 'checking', actions: assign({ failure: null }) } } },
+  },
+});

@@ -1,0 +1,37 @@
+import type { BlockChange } from './compare-blocks';
+
+/** One row of a comparison: a block that differs, blocks in a row that do not, or the place that a block was moved from. */
+export type CompareRow =
+  | { readonly kind: 'block'; readonly change: BlockChange }
+  | { readonly kind: 'unchanged'; readonly changes: readonly BlockChange[] }
+  | { readonly kind: 'left'; readonly change: BlockChange };
+
+/** Whether a block is as it was, where it was. */
+const isUntouched = ({ kind, moved }: BlockChange): boolean => kind === 'unchanged' && !moved;
+
+/** The places that moved blocks left, each behind the nearest block that stood before it and stayed; null is the beginning. */
+const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, readonly BlockChange[]> => {
+  const places = new Map<string | null, BlockChange[]>();
+  let stayed: string | null = null;
+  for (const change of blocks.filter(({ from }) => from !== null).sort((a, b) => (a.from ?? 0) - (b.from ?? 0))) {
+    if (change.moved) places.set(stayed, [...places.get(stayed) ?? [], change]);
+    else stayed = change.guid;
+  }
+  return places;
+};
+
+/** What a person reads of two states of blocks, from top to bottom. Rule R-CON-12. */
+export const compareRows = (blocks: readonly BlockChange[]): readonly CompareRow[] => {
+  const places = leftBehind(blocks);
+  const rows: CompareRow[] = [];
+  const leave = (behind: string | null): void => { rows.push(...(places.get(behind) ?? []).map((change): CompareRow => ({ kind: 'left', change }))); };
+  leave(null);
+  for (const change of blocks) {
+    const last = rows.at(-1);
+    if (!isUntouched(change)) rows.push({ kind: 'block', change });
+    else if (last?.kind === 'unchanged') rows[rows.length - 1] = { kind: 'unchanged', changes: [...last.changes, change] };
+    else rows.push({ kind: 'unchanged', changes: [change] });
+    leave(change.guid);
+  }
+  return rows;
+};

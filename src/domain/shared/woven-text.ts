@@ -1,0 +1,76 @@
+import { cutAt, type Stretch } from './word-difference';
+
+/** A piece of two texts that are read as one. */
+export interface WovenPart {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Two texts with the stretches that only one of them has, as `wordDifference` finds them. */
+export interface MarkedTexts {
+  readonly before: string;
+  readonly after: string;
+  readonly removed: readonly Stretch[];
+  readonly added: readonly Stretch[];
+}
+
+const lettersOf = (text: string): string => text.replace(/\s+/g, '');
+const lettersIn = (text: string): number => lettersOf(text).length;
+const plain = (kind: WovenPart['kind'], text: string): readonly WovenPart[] => (text === '' ? [] : [{ kind, text }]);
+
+/** What was removed, each with how many letters that both texts have stand before it; blanks are none, they may differ. */
+const removals = ({ before, removed }: MarkedTexts): readonly { readonly at: number; readonly text: string }[] => {
+  let at = 0;
+  return cutAt(before, removed).flatMap((part, index) => {
+    if (index % 2 === 1) return [{ at, text: part }];
+    at += lettersIn(part);
+    return [];
+  });
+};
+
+/** Where in a text so many letters have gone by, with the blanks behind them. */
+const placeBehind = (text: string, letters: number): number => {
+  let [place, left] = [0, letters];
+  for (; place < text.length; place += 1) {
+    const isLetter = !/\s/.test(text.charAt(place));
+    if (isLetter && left === 0) break;
+    if (isLetter) left -= 1;
+  }
+  return place;
+};
+
+/** A word that is gone keeps its distance from what follows it. */
+const apart = (parts: readonly WovenPart[]): readonly WovenPart[] => parts.flatMap((part, index) => {
+  const next = parts[index + 1];
+  return part.kind === 'removed' && next !== undefined && /^[\p{L}\p{N}]/u.test(next.text) && !/\s$/.test(part.text) ? [part, { kind: 'same' as const, text: ' ' }] : [part];
+});
+
+/** Two texts as one: the later one, with what it no longer has where that stood. Texts without a word in common stand behind each other. Rule R-CON-12. */
+export const wovenText = (texts: MarkedTexts): readonly WovenPart[] => {
+  const { before, after, removed, added } = texts;
+  if (removed.length === 0 && added.length === 0) return lettersOf(before) === lettersOf(after) ? plain('same', after) : apart([...plain('removed', before), ...plain('added', after)]);
+  const waiting = [...removals(texts)];
+  const parts: WovenPart[] = [];
+  let seen = 0;
+  const put = (kind: WovenPart['kind'], text: string): void => { parts.push(...plain(kind, text)); };
+  cutAt(after, added).forEach((part, index) => {
+    if (index % 2 === 1) {
+      put('added', part);
+      return;
+    }
+    let rest = part;
+    const end = seen + lettersIn(part);
+    for (let next = waiting[0]; next !== undefined && next.at <= end; next = waiting[0]) {
+      const place = placeBehind(rest, next.at - seen);
+      put('same', rest.slice(0, place));
+      put('removed', next.text);
+      rest = rest.slice(place);
+      seen = next.at;
+      waiting.shift();
+    }
+    put('same', rest);
+    seen = end;
+  });
+  for (const { text } of waiting) put('removed', text);
+  return apart(parts);
+};
