@@ -3,11 +3,13 @@ import { Clipboard } from '../../../application/shared/ports/clipboard.port';
 import { Closing } from '../../../application/shared/ports/closing.port';
 import { FileSaves } from '../../../application/shared/ports/file-saves.port';
 import { NewTabs } from '../../../application/shared/ports/new-tabs.port';
+import { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import { provide } from '../../../application/shared/provide.module';
 import { browserClipboard } from './clipboard.browser';
 import { closingOf } from './closing.browser';
 import { fileSaves } from './file-saves.browser';
 import { newTabs } from './new-tabs.browser';
+import { tabLocks } from './tab-locks.browser';
 
 /** Where things go from the desk: other tabs, the clipboard, files; and the page itself, which may have to be held. */
 export const deskBrowserModule = new ContainerModule((module) => {
@@ -15,4 +17,5 @@ export const deskBrowserModule = new ContainerModule((module) => {
   provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);
   provide(module, Closing, () => closingOf(globalThis.window), []);
   provide(module, FileSaves, () => fileSaves(globalThis.window), []);
+  provide(module, TabLocks, () => tabLocks(() => globalThis.navigator.locks), []);
 });
