@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { idArray, rowsOf, type Database } from '../database/database';
+import { rowsOf, type Database } from '../database/database';
 import { decoded } from '../shared/decoded';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
+import { candidatesFor } from './candidates';
 import { findNode } from './nodes';
 import { readNames } from './paths';
 
@@ -26,14 +27,12 @@ export const showUsage = async ({ services: { db }, param, query, caller: { webs
   const node = await findNode(db, readNames(param('path')));
   if (node === undefined) throw notFound();
   const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
-  const popups = files.size === 0 ? [] : await rowsOf<{ id: number; title: string; content: string; image: number | null }>(db, sql`
-    select id, title, content, image from popups
-    where (image = any(${idArray([...files])}) or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`);
+  const candidates = files.size === 0 ? [] : await candidatesFor(db, [...files], websites);
   const shownIn = reading(db);
   const usage: Use[] = [];
-  for (const { image, content, id, title } of popups) {
-    const shown = [...new Set([...(image === null ? [] : [image]), ...await shownIn(content)])].filter((file) => files.has(file));
-    if (shown.length > 0) usage.push({ type: 'popup', id, title, ...(node.folder ? { files: shown } : {}) });
+  for (const { type, id, title, shown: known, texts } of candidates) {
+    const shown = [...new Set([...known, ...await shownIn(texts.join('\n'))])].filter((file) => files.has(file));
+    if (shown.length > 0) usage.push({ type, id, title, ...(node.folder ? { files: shown } : {}) });
   }
   return ok(node.folder ? { usage: usage.slice(0, MOST_TOLD), total: usage.length } : { usage });
 };

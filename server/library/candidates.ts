@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { idArray, rowsOf, type Database } from '../database/database';
+
+type Db = Pick<Database, 'execute'>;
+
+/** What may show one of some files: those that it is known to show, and texts that may lead to others. */
+export interface Candidate {
+  readonly type: string;
+  readonly id: number;
+  readonly title: string;
+  readonly shown: readonly number[];
+  readonly texts: readonly string[];
+}
+
+/** Every text in a value that came as JSON. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const popups = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> =>
+  (await rowsOf<{ id: number; title: string; content: string; image: number | null }>(db, sql`
+    select id, title, content, image from popups
+    where (image = any(${idArray(files)}) or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`))
+    .map(({ id, title, content, image }) => ({ type: 'popup', id, title, shown: image === null ? [] : [image], texts: [content] }));
+
+/** Items say which files they show, and the last names to which their texts lead: only these texts are read. */
+const items = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> =>
+  (await rowsOf<{ id: number; type: string; title: string; shown: readonly number[]; texts: unknown }>(db, sql`
+    with names as (
+      select coalesce(array_agg(distinct folded), '{}') as known from (
+        select folded from library_nodes where id = any(${idArray(files)}) union all select folded from library_former where node_id = any(${idArray(files)})) every)
+    select id, module as type, name as title, files as shown, case when media && names.known then jsonb_build_array(details, blocks) end as texts
+    from content_items, names where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or media && names.known) order by module, by_name, id`))
+    .map(({ texts, ...item }) => ({ ...item, texts: textsIn(texts) }));
+
+const terms = async (db: Db, type: 'tag' | 'category', files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> => {
+  const [table, title] = type === 'tag' ? ['tags', 'label'] : ['categories', 'name'];
+  const found = await rowsOf<{ id: number; title: string; image: number }>(db, sql`
+    select id, ${sql.identifier(title)} as title, meta_og_image as image from ${sql.identifier(table)}
+    where meta_og_image = any(${idArray(files)}) and website_id = any(${idArray(websites)}) order by ${sql.identifier(`by_${title}`)}, id`);
+  return found.map(({ id, title: named, image }) => ({ type, id, title: named, shown: [image], texts: [] }));
+};
+
+/** Everything on these websites that may show one of the files, kind by kind. Rule R-LIB-12. */
+export const candidatesFor = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> => [
+  ...await popups(db, files, websites), ...await items(db, files, websites), ...await terms(db, 'category', files, websites), ...await terms(db, 'tag', files, websites),
+];
