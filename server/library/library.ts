@@ -27,7 +27,7 @@ export const libraryEndpoints: readonly Endpoint[] = [
   look('GET', 'library/usage/:path{.+}', showUsage),
   look('GET', 'library/download/:path{.+}', download),
   // Whoever works on something that shows a picture sees it there.
-  withAnyRightOf('library', 'popup')('GET', 'library/thumbnail/:id/:mark', showThumbnail),
+  withAnyRightOf('library', 'popup', 'blog', 'news', 'press', 'page', 'reference', 'branch', 'tag', 'category')('GET', 'library/thumbnail/:id/:mark', showThumbnail),
   { ...edit('PUT', 'library/move', moveFiles), largestForm: LARGEST_MOVE },
   add.either('POST', 'library', ADDING),
   look('GET', AT_PATH, show),

@@ -169,6 +169,15 @@ describe('an item', () => {
     expect(await asked(200)).toEqual(few);
   });
 
+  it('shows its pictures small to who may not see the library, and to nobody who has nothing to do with content', async () => {
+    const id = await aBlog();
+    const editor = await signedInAs(house, { rights: ['blog.edit'], websites: [1] });
+    const { thumbnail } = itemIn(await editor.get(`blog/${id}`))['image'] as { thumbnail: string }; // else it fails
+    expect((await editor.get(`/${thumbnail}`)).status).toBe(200);
+    expect((await editor.get('library')).status).toBe(403);
+    expect((await (await signedInAs(house, { rights: ['users.edit'] })).get(`/${thumbnail}`)).status).toBe(403);
+  });
+
   it('follows its pictures, and lets go of what is gone', async () => {
     const keeper = await signedInAs(house, { su: true });
     await keeper.call('POST', 'library', { name: 'Voor items' });

@@ -34,12 +34,15 @@ const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
 /** Whether a text, taken as HTML, shows nothing. A tag ends before the next one: looked for further, many that never end would take for ever. */
 export const isBlankHtml = (html: string): boolean => html.replace(new RegExp(`<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s`, 'gi'), '') === '';
 
+/** Parts of a value that say how it looks, and are nothing to look at. */
+const LOOKS = ['style'];
+
 /** Whether a value counts as left out: nothing, blank text, an empty list, or an object of such values. Flags and numbers never do. */
 export const isEmptyValue = (value: unknown): boolean => {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlankHtml(value);
   if (Array.isArray(value)) return value.length === 0 || value.every(isEmptyValue);
-  return typeof value === 'object' && Object.values(value).every((inner) => typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner)));
+  return typeof value === 'object' && Object.entries(value).every(([part, inner]) => LOOKS.includes(part) || (typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner))));
 };
 
 const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONGEST_BLOCK_TEXT;
@@ -52,7 +55,7 @@ const fieldProblem = ({ required, value }: RuledField): FieldProblem | null => {
 };
 
 /** What is wrong with one block, by `{guid}.{code of the field}`, `{guid}.id`, `{guid}.from` and `{guid}.to`. */
-const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): Problems => problemsOf({
+export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): Problems => problemsOf({
   ...Object.fromEntries(fields.map((field) => [`${guid}.${field.code}`, fieldProblem(field)])),
   [`${guid}.id`]: id === '' || cleanSlug(id) === id ? null : 'pattern.default',
   ...(publication === null ? {} : Object.fromEntries(Object.entries(windowProblems(publication)).map(([end, problem]) => [`${guid}.${end}`, problem]))),

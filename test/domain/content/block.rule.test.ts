@@ -19,7 +19,7 @@ describe('blocks of an item (R-CON-05)', () => {
   });
 
   test.each([
-    [null, true], [undefined, true], ['', true], ['<p> </p>', true], [[], true], [[null], true], [{ label: '', url: '' }, true],
+    [null, true], [undefined, true], ['', true], ['<p> </p>', true], [[], true], [[null], true], [{ label: '', url: '' }, true], [{ label: '', url: '', style: 'red' }, true],
     [{ id: '', highlight: false }, true], [0, false], [false, false], ['x', false], [[{ image: null, caption: 'x' }], false], [{ location: 'a' }, false],
   ])('%j is left out: %s', (value, empty) => {
     expect(isEmptyValue(value)).toBe(empty);
