@@ -1,0 +1,167 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ChoiceSource } from '../../../application/content/ports/choices.port';
+import type { Choice } from '../../../domain/content/block';
+import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
+import { LONGEST_TERM_NAME } from '../../../domain/content/term.rule';
+import type { TermModule } from '../../../domain/content/term';
+import { edges } from '../../shared/edges';
+import type { FieldTie } from '../../shared/field';
+import { measures, phone } from '../../shared/measures';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { ChoicePopup, offerId } from './choice-popup';
+import { offersOf, sayingOf, type Offer } from './offers';
+import { useSuggest } from './suggest.bridge';
+
+const useBox = makeResetStyles({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalXS,
+  minHeight: measures.control,
+  boxSizing: 'border-box',
+  padding: '3px',
+  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  borderBottomColor: tokens.colorNeutralStrokeAccessible,
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: tokens.colorNeutralBackground1,
+  '&:focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
+  '& > input': {
+    flex: '1 1 112px', minWidth: 0, height: measures.controlSmall, boxSizing: 'border-box', padding: '0 7px', border: 0, outlineStyle: 'none',
+    color: 'inherit', backgroundColor: 'transparent', textOverflow: 'ellipsis',
+    '&::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+  },
+  [phone]: { minHeight: measures.phoneControl },
+});
+
+const useStyles = makeStyles({
+  invalid: edges(tokens.colorStatusDangerForeground1),
+  unchosen: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusWarningForeground1 },
+  // Read out, not shown.
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});
+
+interface ChoiceBoxProps {
+  readonly tie: FieldTie;
+  readonly label: string;
+  readonly source: ChoiceSource;
+  readonly chosen: readonly Choice[];
+  readonly placeholder: string;
+  /** As many as there may be are chosen. */
+  readonly full?: boolean;
+  /** What can be added from here, by whoever may. */
+  readonly addable?: TermModule | null;
+  /** Keep its identity as long as `chosen` does. */
+  readonly onChoose: (choice: Choice) => void;
+  /** Backspace where nothing is typed takes the last one out. */
+  readonly onBack?: (last: Choice) => void;
+  readonly onLeave?: (() => void) | undefined;
+  /** What is chosen, inside the same frame. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A box to type in, and a list of what can be chosen: arrows move in it, Enter chooses, Esc closes it and then empties the
+ * box. The first suggestion is the one that Enter takes. Rule R-CON-16.
+ */
+export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = false, addable = null, onChoose, onBack, onLeave, children }: ChoiceBoxProps) => {
+  const box = useBox();
+  const styles = useStyles();
+  const text = useText();
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [reached, setReached] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const suggesting = useSuggest(source, addable, onChoose);
+  const offers = offersOf(suggesting, chosen, addable !== null);
+  const saying = sayingOf(suggesting, offers);
+  const shown = open && !full && (offers.length > 0 || saying !== null);
+  const active = shown ? offers.find(({ key }) => key === reached) ?? offers[0] : undefined;
+
+  const type = (typed: string): void => {
+    setReached(null);
+    setOpen(true);
+    suggesting.type(typed);
+  };
+  const take = (offer: Offer): void => {
+    if (offer.kind === 'add') suggesting.add(offer.name);
+    else {
+      onChoose(offer.choice);
+      type('');
+      setNews(text('content.choices.taken', { label: offer.choice.label }));
+    }
+  };
+  const move = (by: number): void => {
+    setOpen(true);
+    const here = active === undefined ? -1 : offers.indexOf(active);
+    setReached(offers[(here + by + offers.length) % offers.length]?.key ?? null);
+  };
+  const escape = (): boolean => {
+    if (!shown && suggesting.text === '') return false;
+    if (shown) setOpen(false);
+    else type('');
+    return true;
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown': case 'ArrowUp': { move(event.key === 'ArrowDown' ? 1 : -1); break; }
+      case 'Enter': {
+        if (active !== undefined) take(active);
+        else suggesting.submit();
+        break;
+      }
+      case 'Escape': {
+        if (!escape()) return;
+        event.stopPropagation();
+        break;
+      }
+      case 'Backspace': {
+        const last = chosen.at(-1);
+        if (suggesting.text !== '' || onBack === undefined || last === undefined) return;
+        onBack(last);
+        setNews(text('content.choices.removed', { label: last.label }));
+        break;
+      }
+      default: return;
+    }
+    event.preventDefault();
+  };
+  const said = saying === null ? text('content.choices.found', { count: offers.length }) : text(`content.choices.${saying}`, { name: suggesting.name, count: SHORTEST_SUGGESTED });
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        setOpen(false);
+        onLeave?.();
+      }}
+    >
+      <div className={mergeClasses(box, tie['aria-invalid'] === true && styles.invalid)} data-lines="">
+        {children}
+        <input
+          {...tie}
+          data-add=""
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_TERM_NAME}
+          readOnly={full}
+          value={suggesting.text}
+          placeholder={placeholder}
+          aria-autocomplete="list"
+          aria-expanded={shown && offers.length > 0}
+          aria-controls={list}
+          aria-activedescendant={active === undefined ? undefined : offerId(list, active)}
+          onChange={({ target }) => { type(target.value); }}
+          onKeyDown={press}
+        />
+        {shown && <ChoicePopup id={list} label={label} suggesting={suggesting} offers={offers} saying={saying} active={active} onTake={take} />}
+      </div>
+      {!open && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>}
+      <span className={styles.said} role="status">{shown ? said : news}</span>
+    </div>
+  );
+};

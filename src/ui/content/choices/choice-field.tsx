@@ -1,0 +1,75 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback } from 'react';
+import type { ChoiceSource } from '../../../application/content/ports/choices.port';
+import type { Choice } from '../../../domain/content/block';
+import { withChoice, withoutChoice } from '../../../domain/content/choosing';
+import type { TermModule } from '../../../domain/content/term';
+import { useAllowed } from '../../session/published/use-session';
+import { Field, type FieldTexts } from '../../shared/field';
+import { measures } from '../../shared/measures';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { Chips } from './chips';
+import { ChoiceBox } from './choice-box';
+
+interface ChoiceFieldProps extends FieldTexts {
+  /** The call that suggests. */
+  readonly source: ChoiceSource;
+  readonly value: readonly Choice[];
+  readonly onChange: (value: readonly Choice[]) => void;
+  readonly readOnly: boolean;
+  /** More than one can be chosen; else another one takes the place of the first. */
+  readonly multiple?: boolean;
+  /** What is missing can be added, by whoever has the right to. */
+  readonly addable?: TermModule | undefined;
+  readonly onLeave?: () => void;
+}
+
+const useStyles = makeStyles({
+  chips: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: measures.control },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What is chosen, read only. */
+export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'> & FieldTexts) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <Field {...texts} required={false}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.chips}>
+          {value.length === 0 && <span className={styles.none}>{text('content.choices.none')}</span>}
+          <Chips label={texts.label} value={value} />
+        </div>
+      )}
+    </Field>
+  );
+};
+
+/** Chips of what is chosen, and a box in which more is looked for. Rule R-CON-16. */
+export const ChoiceField = ({ source, value, onChange, readOnly, multiple = true, addable, onLeave, ...texts }: ChoiceFieldProps) => {
+  const text = useText();
+  const allowed = useAllowed(addable ?? '');
+  const choose = useCallback((choice: Choice) => { onChange(withChoice(value, choice, multiple)); }, [multiple, onChange, value]);
+  const remove = ({ id }: Choice): void => { onChange(withoutChoice(value, id)); };
+  if (readOnly) return <ChosenField {...texts} value={value} />;
+  return (
+    <Field {...texts}>
+      {(tie) => (
+        <ChoiceBox
+          tie={tie}
+          label={texts.label}
+          source={source}
+          chosen={value}
+          placeholder={text(!multiple && value.length > 0 ? 'content.choices.replace' : 'content.choices.placeholder')}
+          addable={addable !== undefined && allowed.add ? addable : null}
+          onChoose={choose}
+          onBack={remove}
+          onLeave={onLeave}
+        >
+          <Chips label={texts.label} value={value} onRemove={remove} />
+        </ChoiceBox>
+      )}
+    </Field>
+  );
+};

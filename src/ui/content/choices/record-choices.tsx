@@ -1,0 +1,55 @@
+import { useFormikContext } from 'formik';
+import type { ChoiceSource } from '../../../application/content/ports/choices.port';
+import type { Choice } from '../../../domain/content/block';
+import type { TermModule } from '../../../domain/content/term';
+import type { Fields } from '../../../domain/shared/merge';
+import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
+import { ChoiceField, ChosenField } from './choice-field';
+import { TargetTicks } from './target-ticks';
+
+interface RecordChoicesProps extends RecordFieldProps {
+  readonly source: ChoiceSource;
+  readonly addable?: TermModule;
+}
+
+const useChoices = <Value,>({ name, label, hint, required }: RecordFieldProps) => {
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
+  const texts = { label: label ?? labelOf(name), hint: useHint(hint), error: useFieldError(name), required };
+  return {
+    texts,
+    editing,
+    value: getFieldProps<Value>(name).value,
+    change: (value: Value): void => { void setFieldValue(name, value); },
+    leave: (): void => { void setFieldTouched(name); },
+  };
+};
+
+/** Several choices in the form of a record; its value is a list of them. */
+export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps) => {
+  const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
+  return <ChoiceField {...texts} source={source} addable={addable} value={value} readOnly={!editing} onChange={change} onLeave={leave} />;
+};
+
+/** One choice in the form of a record, or null. */
+export const RecordChoice = ({ source, addable, ...field }: RecordChoicesProps) => {
+  const { texts, editing, value, change, leave } = useChoices<Choice | null>(field);
+  return (
+    <ChoiceField
+      {...texts}
+      source={source}
+      addable={addable}
+      multiple={false}
+      value={value === null ? [] : [value]}
+      readOnly={!editing}
+      onChange={([chosen]) => { change(chosen ?? null); }}
+      onLeave={leave}
+    />
+  );
+};
+
+/** All target groups in the form of a record, each with a box to tick. */
+export const RecordTargets = (field: RecordFieldProps) => {
+  const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
+  return editing ? <TargetTicks {...texts} value={value} onChange={change} onLeave={leave} /> : <ChosenField {...texts} value={value} />;
+};

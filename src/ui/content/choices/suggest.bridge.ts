@@ -1,0 +1,53 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { ChoiceSource } from '../../../application/content/ports/choices.port';
+import { WiredSuggest } from '../../../application/content/wire-suggest';
+import { WiredTargets } from '../../../application/content/wire-targets';
+import type { Choice } from '../../../domain/content/block';
+import type { TermModule } from '../../../domain/content/term';
+import type { Failure } from '../../../domain/shared/failure';
+import { useListening } from '../../shared/changes.bridge';
+import { useService } from '../../shared/use-service';
+
+/** What a picker shows of its suggestions, and what it does with them. */
+export interface Suggesting {
+  readonly state: 'idle' | 'waiting' | 'asking' | 'shown' | 'failed' | 'adding' | 'resuming';
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  readonly failure: Failure | null;
+  /** What is being added. */
+  readonly name: string;
+  readonly type: (text: string) => void;
+  readonly submit: () => void;
+  readonly retry: () => void;
+  readonly add: (name: string) => void;
+}
+
+/** Binds a picker to its suggestions. @param onAdded hears of what was added */
+export const useSuggest = (source: ChoiceSource, addable: TermModule | null, onAdded: (choice: Choice) => void): Suggesting => {
+  const actor = useActorRef(useService(WiredSuggest), { input: { source, addable } });
+  const { value: state, context } = useSelector(actor, (snapshot) => snapshot);
+  useListening(useCallback(() => actor.on('choice.added', ({ choice }) => { if (choice !== null) onAdded(choice); }), [actor, onAdded]));
+  return {
+    ...context,
+    state,
+    type: (text) => { actor.send({ type: 'text.changed', text }); },
+    submit: () => { actor.send({ type: 'text.submitted' }); },
+    retry: () => { actor.send({ type: 'retry.requested' }); },
+    add: (name) => { actor.send({ type: 'add.requested', name }); },
+  };
+};
+
+interface Targets {
+  /** Null while they are on their way. */
+  readonly targets: readonly Choice[] | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** All target groups. */
+export const useTargets = (): Targets => {
+  const actor = useActorRef(useService(WiredTargets));
+  const snapshot = useSelector(actor, (state) => state);
+  return { targets: snapshot.context.targets, failed: snapshot.matches('failed'), retry: () => { actor.send({ type: 'retry.requested' }); } };
+};

@@ -1,0 +1,55 @@
+import { makeStyles } from '@griffel/react';
+import type { Choice } from '../../../domain/content/block';
+import { stillOpen, withChoice, withoutChoice } from '../../../domain/content/choosing';
+import { Button } from '../../shared/button';
+import { Field, type FieldTexts } from '../../shared/field';
+import { measures, phone } from '../../shared/measures';
+import { refresh } from '../../shared/shapes';
+import { TextSkeleton } from '../../shared/text-skeleton';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { Tick } from '../../shared/tick';
+import { useText } from '../../shared/use-text';
+import { useTargets } from './suggest.bridge';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px', overflowWrap: 'anywhere', cursor: 'pointer', [phone]: { minHeight: measures.touch } },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+});
+
+interface TargetTicksProps extends FieldTexts {
+  readonly value: readonly Choice[];
+  readonly onChange: (value: readonly Choice[]) => void;
+  readonly onLeave: () => void;
+}
+
+/** All target groups, and those chosen that there are no more. */
+export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { targets, failed, retry } = useTargets();
+  const shown = [...targets ?? [], ...stillOpen(value, targets ?? [])];
+  return (
+    <Field {...texts}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} aria-busy={targets === null && !failed} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onLeave(); }}>
+          {shown.map((target) => (
+            <label key={target.id} className={styles.line}>
+              <Tick
+                checked={value.some((chosen) => chosen.id === target.id)}
+                onChange={({ target: { checked } }) => { onChange(checked ? withChoice(value, target, true) : withoutChoice(value, target.id)); }}
+              />
+              {target.label}
+            </label>
+          ))}
+          {failed && (
+            <div className={styles.failed}>
+              {text('content.choices.targetsFailed')}
+              <Button size="small" icon={refresh} onClick={retry}>{text('shared.actions.retry')}</Button>
+            </div>
+          )}
+          {targets === null && !failed && <TextSkeleton lines={4} />}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
+import type { Choice } from '../../../../src/domain/content/block';
+import { ChoiceField } from '../../../../src/ui/content/choices/choice-field';
+import { useService } from '../../../../src/ui/shared/use-service';
+import { choice } from '../../../domain/content/support/items';
+import { showSignedIn } from '../../shared/support/signed-in';
+
+const CUT = { kind: 'Unreachable', reason: 'cut' } as const;
+let line: MemoryCalls;
+let held: readonly Choice[];
+
+const Held = ({ first = [], ...field }: { readonly first?: readonly Choice[] } & Partial<Parameters<typeof ChoiceField>[0]>) => {
+  line = useService<MemoryCalls>(MemoryLine);
+  const [value, setValue] = useState(first);
+  held = value;
+  return (
+    <>
+      <ChoiceField label="Tags" source="tag" value={value} onChange={setValue} readOnly={false} {...field} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+};
+const show = (element: React.ReactElement) => showSignedIn(element, {}, ['content']);
+const box = () => screen.getByRole('combobox', { name: 'Tags' });
+const offers = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** A mark within a word keeps it from being found by its name here. */
+const option = (words: string): Promise<HTMLElement> => screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === words);
+const active = (): string | undefined => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
+const chips = (): readonly string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('suggests from two characters, without what is chosen already', async () => {
+  const { user } = await show(<Held first={[choice('5', 'Nieuwbouw')]} />);
+  await user.type(box(), 'n');
+  expect(screen.getAllByText('Type at least 2 characters.')[0]).toBeVisible();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(box(), 'o');
+  await waitFor(() => { expect(offers()).toEqual(['Renovatie']); });
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  await user.clear(box());
+  await user.type(box(), 'nieuw');
+  expect((await screen.findAllByText('All that was found is chosen already.'))[0]).toBeVisible();
+});
+
+test('by keys: arrows go round, Enter chooses and leaves the focus, Esc closes and then empties', async () => {
+  const { user } = await show(<Held />);
+  await user.type(box(), 'ho');
+  await waitFor(() => { expect(offers()).toEqual(['Onderhoud']); });
+  await user.clear(box());
+  await user.type(box(), 'er');
+  await waitFor(() => { expect(offers()).toEqual(['Lucht-water', 'Onderhoud', 'Praktijkverhaal']); });
+  expect(active()).toBe('Lucht-water');
+  expect(await option('Lucht-water')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Onderhoud');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBe('Praktijkverhaal');
+  await user.keyboard('{Enter}');
+  expect(held).toEqual([{ id: '8', label: 'Praktijkverhaal' }]);
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('');
+  await user.type(box(), 'er');
+  await waitFor(() => { expect(offers()).toHaveLength(2); });
+  await user.keyboard('{Escape}');
+  expect(offers()).toEqual([]);
+  expect(box()).toHaveValue('er');
+  await user.keyboard('{ArrowDown}');
+  expect(offers()).toHaveLength(2);
+  await user.keyboard('{Escape}{Escape}');
+  expect(box()).toHaveValue('');
+});
+
+test('a press chooses too', async () => {
+  const { user } = await show(<Held />);
+  await user.type(box(), 'subs');
+  await user.click(await option('Subsidie'));
+  expect(chips()).toEqual(['Subsidie']);
+  expect(box()).toHaveFocus();
+});
+
+test('chips are taken out by their buttons, and the focus goes to the next one, the one before, the box', async () => {
+  const { user } = await show(<Held first={[choice('1', 'A'), choice('2', 'B'), choice('3', 'C')]} />);
+  expect(screen.getByRole('list', { name: 'Chosen: Tags' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take out B' }));
+  expect(screen.getByRole('button', { name: 'Take out C' })).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('button', { name: 'Take out A' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveFocus();
+  expect(held).toEqual([]);
+});
+
+test('Backspace takes the last one out where nothing is typed, and says so', async () => {
+  const { user } = await show(<Held first={[choice('1', 'Ab'), choice('2', 'Cd')]} />);
+  await user.type(box(), 'x{Backspace}');
+  expect(held).toHaveLength(2);
+  await user.keyboard('{Backspace}');
+  expect(chips()).toEqual(['Ab']);
+  expect(screen.getByRole('status')).toHaveTextContent('Cd taken out');
+  expect(box()).toHaveFocus();
+});
+
+test('where one can be chosen, another one takes its place', async () => {
+  const { user } = await show(<Held multiple={false} first={[choice('4', 'Renovatie')]} />);
+  expect(box()).toHaveAttribute('placeholder', 'Type to choose another…');
+  await user.type(box(), 'subs');
+  await option('Subsidie');
+  await user.keyboard('{Enter}');
+  expect(chips()).toEqual(['Subsidie']);
+});
+
+test('what is missing is added, told of, and suggested from then on; what is there is not offered to add', async () => {
+  const { user } = await show(<Held addable="tag" />);
+  await user.type(box(), 'Renovatie');
+  await waitFor(() => { expect(offers()).toEqual(['Renovatie']); });
+  await user.clear(box());
+  await user.type(box(), 'Nieuw');
+  await waitFor(() => { expect(offers()).toEqual(['Nieuwbouw', 'Add “Nieuw”']); });
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => { expect(held.map(({ label }) => label)).toEqual(['Nieuw']); });
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+});
+
+test('nothing can be added where that is not said', async () => {
+  const { user } = await show(<Held />);
+  await user.type(box(), 'Zonneboiler');
+  expect((await screen.findAllByText('Nothing found.'))[0]).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(held).toEqual([]);
+});
+
+test('suggestions that do not come can be asked for again', async () => {
+  const { user } = await show(<Held />);
+  line.failNext(CUT);
+  await user.type(box(), 'subs');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(again);
+  expect(await option('Subsidie')).toBeVisible();
+});
+
+test('what was typed and not chosen stays, and says so', async () => {
+  const { user } = await show(<Held />);
+  await user.type(box(), 'subs');
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.getByText('“subs” is not chosen yet: pick it from the list.')).toBeVisible();
+  expect(box()).toHaveValue('subs');
+});
+
+test('read only it shows what is chosen, or that nothing is', async () => {
+  await show(<Held readOnly required first={[choice('1', 'A')]} />);
+  const group = screen.getByRole('group', { name: 'Tags' });
+  expect(within(group).getByText('A')).toBeVisible();
+  expect(within(group).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('*')).not.toBeInTheDocument();
+});
+
+test('an error stands under the field, and a required one has its asterisk', async () => {
+  await show(<Held required error="This field is required" />);
+  expect(screen.getByText('*')).toBeVisible();
+  expect(box()).toBeInvalid();
+  expect(box()).toBeRequired();
+  expect(box()).toHaveAccessibleDescription('This field is required');
+});
