@@ -33,7 +33,7 @@ const places = [
     path: `^src/ui/(?:${contexts}|shell)/`,
     may: [
       ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik')],
-      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs', 'lexical', '@lexical/[^/]+', 'cropperjs'),
+      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs', 'lexical', '@lexical/[^/]+', 'cropperjs', 'sortablejs'),
     ],
   },
   { name: 'strings', path: strings, may: [] },

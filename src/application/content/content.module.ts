@@ -1,10 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { ALL_CONTENTS } from '../../domain/content/contents';
 import { categories, tags } from '../../domain/content/term';
 import { Announcer } from '../shared/announcer';
+import { TabLocks } from '../shared/ports/tab-locks.port';
 import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
 import { Choices } from './ports/choices.port';
+import { ContentLocks } from './ports/content-locks.port';
 import { TermUsage } from './ports/term-usage.port';
+import { BlockCatalogue } from './ports/block-catalogue.port';
+import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
+import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
 import { WiredTargets, wireTargets } from './wire-targets';
 import { WiredTermUsage, wireTermUsage } from './wire-term-usage';
@@ -13,6 +19,9 @@ import { WiredTermUsage, wireTermUsage } from './wire-term-usage';
 export const contentModule = new ContainerModule((options) => {
   wireResource(options, tags, ({ name }) => name);
   wireResource(options, categories, ({ name }) => name);
+  for (const resource of ALL_CONTENTS) wireResource(options, resource, ({ name }) => name);
+  provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
+  provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer]);
   provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);
   provide(options, WiredSuggest, wireSuggest, [Choices, Announcer]);
   provide(options, WiredTargets, wireTargets, [Choices]);

@@ -11,6 +11,12 @@ export const MODULES = {
   whitelist: 'operations',
   dns: 'operations',
   searchlog: 'insight',
+  blog: 'content',
+  news: 'content',
+  press: 'content',
+  page: 'content',
+  reference: 'content',
+  branch: 'content',
   tag: 'content',
   category: 'content',
 } as const satisfies Readonly<Record<string, ContextName>>;

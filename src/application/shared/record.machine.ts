@@ -7,7 +7,7 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
 import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
-import { asSaved, clash, emptyForm, isDirty, orphan, refusedSave, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
+import { afresh, asOrphan, asSaved, clash, emptyForm, isDirty, refusedSave, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
 
 /** The record is gone: back to the list. */
 const NOWHERE: RecordNews = { type: 'record.lost', failure: { kind: 'NotFound' } };
@@ -91,10 +91,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
               guard: { type: 'orphaned', params: ({ event }) => event },
               target: 'editing',
               actions: [
-                assign(({ context, event }) => {
-                  const kept = valueOf(event)?.kept ?? null;
-                  return kept === null ? {} : orphan(context, kept);
-                }),
+                assign(({ context, event }) => asOrphan(context, valueOf(event))),
                 { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
               ],
             },
@@ -125,9 +122,30 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         on: {
           /** Unsaved work that is on offer is taken up or discarded first: an edit would write over it. */
           'edit.requested': { guard: ({ context }) => context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+          'edit.granted': { guard: 'isStored', target: 'refreshing' },
           'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: assign(({ context }) => resume(context)) },
           'draft.discarded': 'discarding',
           'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
+        },
+      },
+      /** What was on the screen may be older than what is stored: nobody edits that. */
+      refreshing: {
+        invoke: {
+          src: 'openRecord',
+          input: ({ context }) => ({ id: context.id, justSaved: false }),
+          onDone: [
+            {
+              guard: { type: 'orphaned', params: ({ event }) => event },
+              target: 'editing',
+              actions: [assign(({ context, event }) => asOrphan(context, valueOf(event))), { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } }],
+            },
+            {
+              guard: { type: 'succeeded', params: ({ event }) => event },
+              target: 'deciding',
+              actions: assign(({ context, event }) => afresh(context, valueOf(event))),
+            },
+            { target: 'reading', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+          ],
         },
       },
       editing: {

@@ -62,6 +62,8 @@ export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
 /** What a person does to a form. */
 export type RecordEvent<Draft> =
   | { readonly type: 'edit.requested' }
+  /** The record is held for this person alone: its newest version is read, then edited; unsaved work on offer comes back on top. */
+  | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'draft.changed'; readonly draft: Draft }
   /** A blur or a closing page: what waits to be kept is kept now. */
@@ -146,8 +148,14 @@ export const refusedSave = <Detail, Draft extends Fields>({ id, fate }: RecordCo
   ({ failure, fate: failure?.kind === 'NotFound' && id !== null ? 'gone' : fate });
 
 /** Unsaved work whose record is gone: there is nothing else to show. Rule R-SHR-21. */
-export const orphan = <Detail, Draft extends Fields>({ epoch }: RecordContext<Detail, Draft>, { base, mine }: KeptDraft<Draft>): Change<Detail, Draft> =>
-  ({ base, mine, epoch: epoch + 1, offered: null, fate: 'gone', failure: { kind: 'NotFound' } });
+export const asOrphan = <Detail, Draft extends Fields>({ epoch }: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
+  (opened === null || opened.kept === null ? {} : { base: opened.kept.base, mine: opened.kept.mine, epoch: epoch + 1, offered: null, fate: 'gone', failure: { kind: 'NotFound' } });
+
+/** An edit begins with what is stored this moment; unsaved work that was on offer comes back on top of it. */
+export const afresh = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> => {
+  const newest = { ...context, stored: opened?.stored ?? context.stored, isOwn: opened?.isOwn === true };
+  return { stored: newest.stored, isOwn: newest.isOwn, ...(context.offered === null ? startEdit(newest) : resume(newest)) };
+};
 
 /** Whether there is anything that leaving would lose. */
 export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>

@@ -82,6 +82,8 @@ export type ContentDraft = {
   readonly buildingCode: string;
   readonly meta: Meta;
   readonly blocks: readonly Block[];
+  /** Whether the save that is asked for makes a version of its own. Rule R-CON-08. */
+  readonly newVersion: boolean;
 };
 
 /** One saved state of an item. */
@@ -117,5 +119,5 @@ export const BLANK_ITEM: ContentDraft = {
   name: '', url: '', status: 'draft', online: null, recap: '', notes: '', intro: '', image: null, cover: null, categories: [], tags: [], targets: [], branches: [],
   internal: false, isOnline: true, map: false, lightbox: false, readConfirmation: false, parent: null, author: null, project: null, city: '', street: '',
   streetnumber: '', zipcode: '', implementation: null, client: '', deliveryDate: '', architect: '', architecturalDesign: '', projectScope: null, contractor: '',
-  installer: '', counselor: '', consultant: '', orderNumber: '', buildingCode: '', meta: NO_META, blocks: [],
+  installer: '', counselor: '', consultant: '', orderNumber: '', buildingCode: '', meta: NO_META, blocks: [], newVersion: false,
 };

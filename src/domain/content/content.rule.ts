@@ -1,4 +1,4 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type RuledBlock } from './block.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
@@ -26,9 +26,9 @@ export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
 const isMissing = (field: ContentField, value: unknown, internal: boolean): boolean =>
   field === 'targets' && internal ? false : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
 
-/** What is wrong with an item of a module: what is required is there, texts fit, and the address is clean. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-05. */
-export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
-  const fields = fieldsOf(module);
+/** What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, and the address is clean. Rules R-CON-01, R-CON-02 and R-CON-03. */
+export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
+  const fields = fieldsOf(module).filter((field) => field !== 'blocks');
   return (draft) => {
     const values = new Map<string, unknown>(Object.entries(draft));
     const problemOf = (field: ContentField): FieldProblem | null => {
@@ -37,11 +37,19 @@ export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule
       const longest = LONGEST_TEXTS[field];
       return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
     };
-    const found: Problems = problemsOf({
+    return problemsOf({
       ...Object.fromEntries(fields.map((field) => [field, problemOf(field)])),
       ...(draft.url.trim() !== '' && !isSlug(draft.url.trim()) ? { url: 'pattern.default' as const } : {}),
       ...(fields.includes('status') ? { online: onlineProblem(draft) } : {}),
     });
-    return { ...found, ...blocksProblems(draft.blocks) };
   };
+};
+
+/** What is wrong with an item of a module, its blocks included, of which there is at least one. Rules R-CON-01 and R-CON-05. */
+export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
+  const fieldsRule = fieldsRuleOf<Draft>(module);
+  return (draft) => ({
+    ...fieldsRule(draft),
+    ...(requires(module, 'blocks') && draft.blocks.length === 0 ? { blocks: 'required' as const } : blocksProblems(draft.blocks)),
+  });
 };

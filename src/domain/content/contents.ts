@@ -10,6 +10,7 @@ const resourceOf = (module: ContentModule): ContentResource => defineResource<Co
   key: module,
   right: module,
   perWebsite: true,
+  keepsWork: true,
   strings: { one: 'content.item', many: `content.${module}` },
   sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
   order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },

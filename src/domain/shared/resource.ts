@@ -31,6 +31,8 @@ export interface Resource<Row extends Identified, Detail extends Draft & Identif
   readonly rule: Rule<Draft>;
   /** How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule R-SHR-07. */
   readonly merging?: Merging<Draft>;
+  /** Whoever leaves unsaved work may leave it lying for a while instead of throwing it away. */
+  readonly keepsWork?: boolean;
   /** Every record belongs to the website on which it was made; else it counts for all. */
   readonly perWebsite?: boolean;
   /** Never set; it carries the shape. */

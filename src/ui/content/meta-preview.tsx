@@ -11,6 +11,7 @@ import { useText } from '../shared/use-text';
 
 const useStyles = makeStyles({
   previews: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minWidth: 0 },
+  figure: { margin: 0 },
   caption: { marginBottom: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
   card: {
     overflow: 'hidden', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge,
@@ -39,7 +40,7 @@ export const MetaPreview = ({ page }: { readonly page: PageOutline }) => {
   const picture = card.image?.thumbnail ?? null;
   return (
     <div className={styles.previews}>
-      <figure aria-labelledby={`${id}-search`}>
+      <figure className={styles.figure} aria-labelledby={`${id}-search`}>
         <figcaption id={`${id}-search`} className={styles.caption}>{text('content.meta.previews.search')}</figcaption>
         <div className={`${styles.card} ${styles.result}`}>
           <p className={styles.address}>{result.address.join(' › ')}</p>
@@ -47,7 +48,7 @@ export const MetaPreview = ({ page }: { readonly page: PageOutline }) => {
           <p className={styles.lines}>{result.description === '' ? text('content.meta.previews.fromPage') : result.description}</p>
         </div>
       </figure>
-      <figure aria-labelledby={`${id}-share`}>
+      <figure className={styles.figure} aria-labelledby={`${id}-share`}>
         <figcaption id={`${id}-share`} className={styles.caption}>{text('content.meta.previews.share')}</figcaption>
         <div className={styles.card}>
           <div className={styles.picture}>{picture === null ? <Icon shape={deskShapes.image} /> : <img src={picture} alt="" />}</div>

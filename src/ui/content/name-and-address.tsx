@@ -23,7 +23,7 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
   const { editing, labelOf } = useRecordForm();
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
-  const hint = useHint(text('content.address.hint'));
+  const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
   const rename = (typed: string): void => {
     void setValues({ ...values, name: typed, url: followedUrl(typed, isNew ? values.name : '', values.url) });
   };

@@ -1,3 +1,4 @@
+import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { categories, tags, type TermDraft, type TermFilter, type TermMeta, type TermModule, type TermResource, type TermRow } from '../../domain/content/term';
@@ -8,6 +9,7 @@ import { PlainList } from '../shared/plain-list';
 import { PlainRecord } from '../shared/plain-record';
 import { FieldGrid, RailSection, RecordLayout } from '../shared/record-layout';
 import type { ScreenProps } from '../shared/screen';
+import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { MetaFields } from './meta-fields';
 import { NameAndAddress } from './name-and-address';
@@ -25,9 +27,12 @@ const WORDS = {
 };
 const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
 
+const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } });
+
 const NothingYet = () => {
+  const styles = useStyles();
   const text = useText();
-  return <RailSection title={text('content.usage.title')}>{text('content.usage.none')}</RailSection>;
+  return <RailSection title={text('content.usage.title')}><p className={styles.quiet}>{text('content.usage.none')}</p></RailSection>;
 };
 
 interface TermFieldsProps {

@@ -25,7 +25,7 @@ export const useGuardedLocation: BaseLocationHook = () => {
 export const useLeavingQuestion = () => {
   const leaving = useService(LeavingActor);
   const holding = useSelector(leaving, (state) => !state.matches('free'));
-  const asking = useSelector(leaving, (state) => (state.matches('asking') ? state.context.work : null));
+  const asking = useSelector(leaving, (state) => (!state.matches('asking') ? null : state.context.work === 'keeping' && state.context.isEnd ? 'typing' : state.context.work));
 
   useEffect(() => {
     if (!holding) return undefined;
@@ -49,6 +49,7 @@ export const useLeavingQuestion = () => {
   return {
     /** What whoever wants to leave is asked about. */
     asking,
+    keep: () => { leaving.send({ type: 'leave.kept' }); },
     confirm: () => { leaving.send({ type: 'leave.confirmed' }); },
     cancel: () => { leaving.send({ type: 'leave.cancelled' }); },
   };

@@ -62,7 +62,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
 const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 } });
 
 /** What the server refused, as long as the field still holds what it refused. */
-const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft): Readonly<Record<string, FieldCode>> => {
+export const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft): Readonly<Record<string, FieldCode>> => {
   const [refusal, setRefusal] = useState({ failure, values });
   if (refusal.failure !== failure) setRefusal({ failure, values });
   if (failure?.kind !== 'FieldsRejected') return {};

@@ -65,12 +65,12 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   }, [actor, id, leaving, list, mayEdit, navigate, onLost, person, recent]);
 
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
-  useUnsaved(!dirty ? 'nothing' : isTyping ? 'typing' : 'saving', useCallback(() => { actor.send({ type: 'edit.cancelled' }); }, [actor]));
+  useUnsaved(!dirty ? 'nothing' : !isTyping ? 'saving' : resource.keepsWork === true ? 'keeping' : 'typing', useCallback(() => { actor.send({ type: 'edit.cancelled' }); }, [actor]));
 
   const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
   useFlush(flush);
   const cancel = useCallback(() => {
-    if (actor.getSnapshot().matches('editing')) leaving.send({ type: 'leave.attempted', go: () => { actor.send({ type: 'edit.cancelled' }); } });
+    if (actor.getSnapshot().matches('editing')) leaving.send({ type: 'leave.attempted', isEnd: true, go: () => { actor.send({ type: 'edit.cancelled' }); } });
   }, [actor, leaving]);
   const send = useCallback((event: RecordEvent<Draft>) => { actor.send(event); }, [actor]);
   const change = useCallback((draft: Draft) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);

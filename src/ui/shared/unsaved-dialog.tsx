@@ -9,12 +9,14 @@ interface UnsavedDialogProps {
   readonly work: Work | 'uploading';
   readonly onStay: () => void;
   readonly onDiscard: () => void;
+  /** Leaves it lying in this browser, to be offered again. */
+  readonly onKeep?: () => void;
 }
 
 const useStyles = makeStyles({ gap: { flex: '1' } });
 
 /** Someone leaves a form with changes in it, a list while its rows are being deleted, or the page while files come in. */
-export const UnsavedDialog = ({ work, onStay, onDiscard }: UnsavedDialogProps) => {
+export const UnsavedDialog = ({ work, onStay, onDiscard, onKeep }: UnsavedDialogProps) => {
   const styles = useStyles();
   const text = useText();
   return (
@@ -26,7 +28,8 @@ export const UnsavedDialog = ({ work, onStay, onDiscard }: UnsavedDialogProps) =
         <>
           <Button look="subtleDanger" onClick={onDiscard}>{text(`shared.dialogs.leaving.${work}.leave`)}</Button>
           <span className={styles.gap} />
-          <Button data-focus="" onClick={onStay}>{text('shared.dialogs.leaving.stay')}</Button>
+          <Button data-focus={work === 'keeping' ? undefined : ''} onClick={onStay}>{text('shared.dialogs.leaving.stay')}</Button>
+          {work === 'keeping' && <Button look="primary" data-focus="" onClick={onKeep}>{text('shared.dialogs.leaving.keeping.keep')}</Button>}
         </>
       }
     >

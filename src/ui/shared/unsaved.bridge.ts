@@ -9,7 +9,7 @@ export type AtWork = 'nothing' | 'saving' | Work;
 export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
   const leaving = useService(LeavingActor);
   useLayoutEffect(() => {
-    if (atWork === 'typing' || atWork === 'deleting') leaving.send({ type: 'work.started', work: atWork, discard });
+    if (atWork === 'typing' || atWork === 'keeping' || atWork === 'deleting') leaving.send({ type: 'work.started', work: atWork, discard });
     else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
   }, [atWork, discard, leaving]);
   // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.

@@ -147,7 +147,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         <DrawerSheet website={websiteProps} onHelp={() => { closeOverlay(); toggleHelp(); }} onClose={closeOverlay}>{drawer(true)}</DrawerSheet>
       )}
       <DeskOverlays overlay={overlay} theme={theme} onTheme={onTheme} onClose={closeOverlay} onNavigate={goTo} onShortcuts={openShortcuts} onSignOut={signOut} />
-      {question.asking !== null && <UnsavedDialog work={question.asking} onStay={question.cancel} onDiscard={question.confirm} />}
+      {question.asking !== null && <UnsavedDialog work={question.asking} onStay={question.cancel} onDiscard={question.confirm} onKeep={question.keep} />}
       {pageQuestion}
     </>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { MODULES, type ModuleName } from '../../application/session/modules';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContextName } from '../../application/shared/world.module';
+import type { ContentModule } from '../../domain/content/modules.rule';
 import type { ScreenProps } from '../shared/screen';
 import { loadable, type Loadable } from '../shared/loadable';
 
@@ -30,6 +31,13 @@ const records = (module: ModuleName, views: () => Promise<ModuleViews>): Sources
   };
 };
 
+/** The six modules of content share their screens: the list comes alone, the editor when an item is opened. */
+const contentRecords = (module: ContentModule): Sources => {
+  const list = { context: MODULES[module], view: () => import(/* webpackChunkName: "content" */ '../content/content-list.view').then(({ contentListOf }) => contentListOf(module)) };
+  const record = { context: MODULES[module], view: () => import(/* webpackChunkName: "content-editor" */ '../content/content-editor.view').then(({ contentEditorOf }) => contentEditorOf(module)) };
+  return { [`/${module}`]: list, [`/${module}/add`]: record, [`/${module}/:id`]: record };
+};
+
 /** The views of the route table, by path. A path that is not here leads to the page that says so. */
 const SOURCES: Sources = {
   '/dashboard': { context: null, view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView) },
@@ -49,6 +57,12 @@ const SOURCES: Sources = {
   '/library': { context: 'library', view: () => import(/* webpackChunkName: "library" */ '../library/library.view').then(({ LibraryView }) => LibraryView) },
   '/library/:filename': { context: 'library', view: () => import(/* webpackChunkName: "library-file" */ '../library/file.view').then(({ FileView }) => FileView) },
   '/library/:filename/edit': { context: 'library', view: () => import(/* webpackChunkName: "image-editor" */ '../library/image-editor.view').then(({ ImageEditorView }) => ImageEditorView) },
+  ...contentRecords('blog'),
+  ...contentRecords('news'),
+  ...contentRecords('press'),
+  ...contentRecords('page'),
+  ...contentRecords('reference'),
+  ...contentRecords('branch'),
   ...records('tag', () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews)),
   ...records('category', () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews)),
   '/tags': { context: 'content', view: () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list) },

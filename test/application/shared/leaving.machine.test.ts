@@ -8,20 +8,23 @@ describe('leaving machine, every event in every state', () => {
       start: { type: 'work.started', work: 'typing', discard: () => undefined },
       save: { type: 'work.saving' },
       finish: { type: 'work.finished' },
+      startKept: { type: 'work.started', work: 'keeping', discard: () => undefined },
       leave: { type: 'leave.attempted', go: () => undefined },
+      end: { type: 'leave.attempted', go: () => undefined, isEnd: true },
+      keep: { type: 'leave.kept' },
       yes: { type: 'leave.confirmed' },
       no: { type: 'leave.cancelled' },
     },
-    remember: ({ go, discard }) => [go !== null, discard !== null],
+    remember: ({ go, discard, work, isEnd }) => [go !== null, discard !== null, work, isEnd],
   });
 
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(leavingMachine));
     expect(tableOf(steps)).toEqual({
-      free: { start: 'holding', save: 'saving' },
-      saving: { start: 'asking | holding', finish: 'free' },
-      holding: { save: 'saving', finish: 'free', leave: 'asking' },
-      asking: { finish: 'free', yes: 'free', no: 'holding' },
+      free: { start: 'holding', startKept: 'holding', save: 'saving' },
+      saving: { start: 'asking | holding', startKept: 'asking | holding', finish: 'free' },
+      holding: { save: 'saving', finish: 'free', leave: 'asking', end: 'asking' },
+      asking: { finish: 'free', yes: 'free', no: 'holding', keep: 'asking | free' },
     });
   });
 
@@ -99,5 +102,18 @@ describe('leaving', () => {
     actor.send({ type: 'work.finished' });
     leave('users');
     expect(done).toEqual(['users']);
+  });
+
+  test('with work that may lie for a while keeps it on the way out, unless that way ends the work itself', () => {
+    const { actor, done, leave } = started();
+    const begin = (): void => { actor.send({ type: 'work.started', work: 'keeping', discard: () => { done.push('discarded'); } }); };
+    begin();
+    actor.send({ type: 'leave.attempted', isEnd: true, go: () => { done.push('ended'); } });
+    actor.send({ type: 'leave.kept' });
+    expect([done, actor.getSnapshot().value]).toEqual([[], 'asking']);
+    actor.send({ type: 'leave.cancelled' });
+    leave('users');
+    actor.send({ type: 'leave.kept' });
+    expect([done, actor.getSnapshot().value]).toEqual([['users'], 'free']);
   });
 });

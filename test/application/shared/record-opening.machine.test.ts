@@ -84,3 +84,29 @@ describe('unsaved work that was found', () => {
     expect(context().offered).toBeNull();
   });
 });
+
+describe('an edit that was granted to one person', () => {
+  test('begins with what is stored this moment, not with what is on the screen', async () => {
+    const { actor, calls, context, until } = await reading();
+    actor.send({ type: 'edit.granted' });
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
+    await until('editing');
+    expect([context().stored?.version, context().base, context().mine]).toEqual(['v2', { ...emma, town: 'Delft' }, { ...emma, town: 'Delft' }]);
+  });
+
+  test('lays unsaved work that was offered over it', async () => {
+    const { actor, calls, context, until } = await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })));
+    actor.send({ type: 'edit.granted' });
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2', keptOf({ ...emma, name: 'Kept' })));
+    await until('editing');
+    expect([context().mine, context().base, context().offered]).toEqual([{ name: 'Kept', town: 'Delft' }, { ...emma, town: 'Delft' }, null]);
+  });
+
+  test('does not begin when the record cannot be read; the offer stands', async () => {
+    const { actor, calls, said, context, until } = await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })));
+    actor.send({ type: 'edit.granted' });
+    calls.open.answer(failed({ kind: 'Unreachable', reason: 'cut' }));
+    await until('reading');
+    expect([said, context().offered?.mine]).toEqual([[{ kind: 'Unreachable', reason: 'cut' }], { ...emma, name: 'Kept' }]);
+  });
+});

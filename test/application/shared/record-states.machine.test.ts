@@ -6,6 +6,7 @@ import { blank, emma, failed, keptOf, lineCut, machine, opened, rule } from './s
 describe('record machine, every event in every state', () => {
   const events = {
     'edit': { type: 'edit.requested' },
+    'granted': { type: 'edit.granted' },
     'cancel': { type: 'edit.cancelled' },
     'type': { type: 'draft.changed', draft: { name: 'Mine', town: 'Utrecht' } },
     'flush': { type: 'draft.flushed' },
@@ -33,6 +34,9 @@ describe('record machine, every event in every state', () => {
     'opened with an old draft': done('0.record.loading', opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' }))),
     'not opened': done('0.record.loading', failed({ kind: 'NotFound' })),
     'only its draft is left': done('0.record.loading', opened(null, null, keptOf({ ...emma, name: 'Kept' }))),
+    'refreshed': done('0.record.refreshing', opened({ ...emma, town: 'Delft' }, 'v2')),
+    'not refreshed': done('0.record.refreshing', failed(lineCut)),
+    'gone by now': done('0.record.refreshing', opened(null, null, keptOf({ ...emma, name: 'Mine' }))),
     'dropped': done('0.record.discarding', undefined),
     'not dropped': broke('0.record.discarding'),
     'saved': done('0.record.saving', either.right({ id: '7' })),
@@ -64,7 +68,8 @@ describe('record machine, every event in every state', () => {
     const [editing, reading] = ['editing', 'reading'];
     expect(tableOf(steps)).toEqual({
       loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
-      reading: { edit: 'editing | reading', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
+      reading: { edit: 'editing | reading', granted: 'refreshing', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
+      refreshing: { 'refreshed': editing, 'not refreshed': reading, 'gone by now': editing },
       editing: { 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': 'editing | saving', 'cancel': 'discarding', 'delete': 'confirming | editing' },
       discarding: { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
       saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },

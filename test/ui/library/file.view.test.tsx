@@ -96,7 +96,7 @@ test('its url is told and copied', async () => {
   const copied: string[] = [];
   const desk = openConsole({ at: addressOf('Brochures/onderhoud.pdf'), arrange: ({ services }) => {
     if (services.isBound(Clipboard)) services.unbind(Clipboard);
-    services.bind<Clipboard>(Clipboard).toConstantValue({ write: (text) => { copied.push(text); return Promise.resolve(true); } });
+    services.bind<Clipboard>(Clipboard).toConstantValue({ write: (text) => { copied.push(text); return Promise.resolve(true); }, read: () => Promise.resolve(null) });
   } });
   await waitFor(() => { expect(button('Edit')).toBeEnabled(); });
   await desk.user.click(button('Get url'));

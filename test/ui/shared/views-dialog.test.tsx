@@ -14,7 +14,7 @@ const openList = async (at: string, view?: NamedView) => {
     arrange: ({ services }) => {
       if (view !== undefined) services.get<ViewStore>(ViewStore).write('1', 'users', { views: [view], standard: view.name });
       services.unbind(Clipboard);
-      services.bind<Clipboard>(Clipboard).toConstantValue({ write: (text) => { copied.push(text); return Promise.resolve(true); } });
+      services.bind<Clipboard>(Clipboard).toConstantValue({ write: (text) => { copied.push(text); return Promise.resolve(true); }, read: () => Promise.resolve(null) });
     },
   });
   await screen.findByRole('table', { name: 'List of users' });

@@ -1,7 +1,7 @@
 import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
 
 /** The computer's clipboard; a browser has none on a page that came over a plain line. */
-export const browserClipboard = (area: () => { writeText(text: string): Promise<void> } | undefined): Clipboard => ({
+export const browserClipboard = (area: () => { writeText(text: string): Promise<void>; readText(): Promise<string> } | undefined): Clipboard => ({
   write: async (text) => {
     try {
       const clipboard = area();
@@ -9,6 +9,13 @@ export const browserClipboard = (area: () => { writeText(text: string): Promise<
       return clipboard !== undefined;
     } catch {
       return false;
+    }
+  },
+  read: async () => {
+    try {
+      return (await area()?.readText()) ?? null;
+    } catch {
+      return null;
     }
   },
 });

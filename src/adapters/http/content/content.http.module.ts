@@ -1,19 +1,34 @@
 import { ContainerModule } from 'inversify';
 import { Choices } from '../../../application/content/ports/choices.port';
+import { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
+import { ContentLocks } from '../../../application/content/ports/content-locks.port';
+import { Templates } from '../../../application/content/ports/templates.port';
 import { TermUsage } from '../../../application/content/ports/term-usage.port';
+import { Versions } from '../../../application/content/ports/versions.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
+import { contents } from '../../../domain/content/contents';
+import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import { categories, tags } from '../../../domain/content/term';
 import { HttpClient } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { choicesHttp } from './choices.http';
+import { blockCatalogueHttp, templatesHttp } from './blocks.http';
+import { contentCodecOf } from './content.codec';
+import { contentLocksHttp } from './content-locks.http';
 import { termCodecOf } from './term.codec';
 import { termUsageHttp } from './term-usage.http';
+import { versionsHttp } from './versions.http';
 
 /** Content and what it is labelled with, over HTTP. */
 export const contentHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(tags), (http) => httpGateway(http, termCodecOf('tag')), [HttpClient]);
   provide(options, gatewayOf(categories), (http) => httpGateway(http, termCodecOf('category')), [HttpClient]);
+  for (const module of CONTENT_MODULES) provide(options, gatewayOf(contents[module]), (http) => httpGateway(http, contentCodecOf(module)), [HttpClient]);
+  provide(options, ContentLocks, contentLocksHttp, [HttpClient]);
+  provide(options, Versions, versionsHttp, [HttpClient]);
+  provide(options, BlockCatalogue, blockCatalogueHttp, [HttpClient]);
+  provide(options, Templates, templatesHttp, [HttpClient]);
   provide(options, Choices, choicesHttp, [HttpClient]);
   provide(options, TermUsage, termUsageHttp, [HttpClient]);
 });

@@ -12,6 +12,8 @@ export interface Call {
   readonly isLarge?: boolean;
   /** Marks a form that goes to the address of a file as no file. */
   readonly isInline?: boolean;
+  /** Arrives even when the page is closed meanwhile. */
+  readonly outlivesPage?: boolean;
   readonly version?: string | null;
   /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
   readonly mayBeSignedOut?: boolean;
@@ -32,5 +34,5 @@ export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit =
   if (call.isInline === true) headers['Content-Disposition'] = 'inline';
   if (typeof call.version === 'string') headers['If-Match'] = call.version;
   const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
-  return { method: call.method, headers, body, signal, credentials: 'same-origin' };
+  return { method: call.method, headers, body, signal, credentials: 'same-origin', ...(call.outlivesPage === true ? { keepalive: true } : {}) };
 };

@@ -19,11 +19,13 @@ export interface Allowed {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
+  /** Take a lock over that somebody else has. */
+  readonly unlock: boolean;
 }
 
 export const useAllowed = (right: string): Allowed => {
   const { me } = useSession();
-  return useMemo(() => ({ add: can(me, `${right}.add`), edit: can(me, `${right}.edit`), remove: can(me, `${right}.delete`) }), [me, right]);
+  return useMemo(() => ({ add: can(me, `${right}.add`), edit: can(me, `${right}.edit`), remove: can(me, `${right}.delete`), unlock: can(me, `${right}.unlock`) }), [me, right]);
 };
 
 /** The one formatter, in the person's own language and formats and the browser's zone. */

@@ -1,0 +1,32 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+
+/** Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that failed. */
+export const loadingMachineOf = <Value>() => setup({
+  types: {
+    context: phantom<{ readonly value: Value | null; readonly failure: Failure | null }>(),
+    events: phantom<{ readonly type: 'retry.requested' }>(),
+  },
+  actors: { load: fromPromise<Outcome<Value>>(unwired('load')) },
+}).createMachine({
+  id: 'loading',
+  context: { value: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        onDone: [
+          { guard: succeeded, target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    shown: {},
+    failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
+  },
+});
+
+export type LoadingMachine<Value> = ReturnType<typeof loadingMachineOf<Value>>;

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { memo, useCallback, useId, type KeyboardEvent } from 'react';
+import type { Block, BlockField } from '../../domain/content/block';
+import type { BlockEvent } from '../../domain/content/block-steps';
+import { problemsOfBlock } from '../../domain/content/block.rule';
+import { summaryOf } from '../../domain/content/block-summary';
+import { Button } from '../shared/button';
+import { Icon } from '../shared/icon';
+import * as deskShapes from '../shared/desk-shapes';
+import { phone } from '../shared/measures';
+import { Menu, type MenuTie } from '../shared/menu';
+import type { MenuEntry } from '../shared/menu-list';
+import { chevronDown, eye, eyeOff } from '../shared/shapes';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { BlockBody } from './block-body';
+import { blockShapeOf } from './block-shapes';
+import { BlockSign } from './block-window';
+
+const useStyles = makeStyles({
+  card: {
+    marginBottom: '8px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground1,
+    // What is far outside the window is neither laid out nor painted.
+    contentVisibility: 'auto', containIntrinsicSize: 'auto 42px',
+    '&.kantoor-drop': { opacity: 0.4 },
+  },
+  open: { border: `1px solid ${tokens.colorNeutralStroke1}`, boxShadow: tokens.shadow2 },
+  lifted: { outline: `2px solid ${tokens.colorCompoundBrandStroke}` },
+  wrong: { border: `1px solid ${tokens.colorStatusDangerBorder1}` },
+  head: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '40px', padding: '0 8px 0 4px', [phone]: { flexWrap: 'wrap' } },
+  handle: { cursor: 'grab', touchAction: 'none', color: tokens.colorNeutralForeground3 },
+  icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+  name: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
+  title: { display: 'flex', flex: '1', alignItems: 'center', gap: '8px', minWidth: 0, height: '40px', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', textAlign: 'left', cursor: 'pointer' },
+  summary: { overflow: 'hidden', color: tokens.colorNeutralForeground3, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  off: { opacity: 0.6 },
+  body: { padding: '12px 14px 14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+});
+
+export interface BlockCardProps {
+  readonly block: Block;
+  readonly place: number;
+  readonly open: boolean;
+  readonly editing: boolean;
+  readonly isLifted: boolean;
+  /** A save was refused: what is wrong is said. */
+  readonly judged: boolean;
+  /** The moment at which the window is judged. */
+  readonly now: number;
+  readonly send: (event: BlockEvent) => void;
+  readonly onToggle: (guid: string) => void;
+  readonly onKey: (event: KeyboardEvent, guid: string, place: number, name: string) => void;
+  readonly onBlurHandle: () => void;
+  readonly onAct: (act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down', block: Block, place: number) => void;
+}
+
+/** One block: its head, and its fields while it is open. A key in one draws no other. */
+export const BlockCard = memo(({ block, place, open, editing, isLifted, judged, now, send, onToggle, onKey, onBlurHandle, onAct }: BlockCardProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const body = useId();
+  const { guid, code, label: name, disabled } = block;
+  const problems = judged && editing ? problemsOfBlock(block) : {};
+  const isWrong = Object.keys(problems).length > 0;
+  const change = useCallback((field: BlockField) => { send({ type: 'field.changed', guid, field }); }, [guid, send]);
+  const anchor = useCallback((typed: string) => { send({ type: 'anchor.set', guid, text: typed }); }, [guid, send]);
+  const act = (what: Parameters<typeof onAct>[0]) => () => { onAct(what, block, place); };
+  const entries: readonly MenuEntry[] = [
+    { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, onChoose: act('up') },
+    { key: 'down', label: text('content.block.down'), icon: deskShapes.keyDown, onChoose: act('down') },
+    { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, ruled: true, onChoose: act('window') },
+    { key: 'copy', label: text('content.block.copy'), icon: deskShapes.document, ruled: true, onChoose: act('copy') },
+    { key: 'paste', label: text('content.block.paste'), icon: deskShapes.add, onChoose: act('paste') },
+    { key: 'remove', label: text('content.block.remove'), icon: deskShapes.trash, danger: true, ruled: true, onChoose: () => { send({ type: 'blocks.removed', guids: [guid] }); } },
+  ];
+  const more = (tie: MenuTie) => <Button {...tie} look="subtle" size="small" icon={deskShapes.more} aria-label={text('content.block.more', { name })} />;
+  return (
+    <li className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={guid}>
+      <div className={styles.head}>
+        {editing && (
+          <span data-handle="" tabIndex={0} role="button" aria-pressed={isLifted} aria-label={text('content.block.drag', { name })} className={styles.handle} onBlur={onBlurHandle} onKeyDown={(event) => { onKey(event, guid, place, name); }}>
+            <Icon shape={deskShapes.grip} size={20} />
+          </span>
+        )}
+        <button type="button" className={styles.title} aria-expanded={open} aria-controls={open ? body : undefined} aria-label={text(open ? 'content.block.collapse' : 'content.block.expand', { name })} onClick={() => { onToggle(guid); }}>
+          <span className={styles.icon}><Icon shape={blockShapeOf(code)} size={16} /></span>
+          <span className={mergeClasses(styles.name, disabled && styles.off)}>{name}</span>
+          {!open && <span className={styles.summary}>{summaryOf(block).text}</span>}
+        </button>
+        <BlockSign publication={block.publication} disabled={disabled} now={now} />
+        {editing && (
+          <>
+            <Button
+              look="subtle" size="small" icon={disabled ? eyeOff : eye} aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
+              onClick={() => { send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] }); }}
+            />
+            <Button look="subtle" size="small" icon={deskShapes.copy} aria-label={text('content.block.duplicate', { name })} onClick={act('duplicate')} />
+            <Menu label={text('content.block.more', { name })} entries={entries} trigger={more} align="end" />
+          </>
+        )}
+        <Button look="subtle" size="small" icon={open ? deskShapes.chevronUp : chevronDown} aria-hidden tabIndex={-1} onClick={() => { onToggle(guid); }} />
+      </div>
+      {open && <div id={body} className={styles.body}><BlockBody block={block} editing={editing} problems={problems} onChange={change} onAnchor={anchor} /></div>}
+    </li>
+  );
+});
+BlockCard.displayName = 'BlockCard';

@@ -1,0 +1,98 @@
+import { makeResetStyles, makeStyles, shorthands } from '@griffel/react';
+import { useSelector } from '@xstate/react';
+import { memo, useCallback, useRef } from 'react';
+import type { Clipboard } from '../../application/shared/ports/clipboard.port';
+import type { Block, BlockType } from '../../domain/content/block';
+import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
+import type { BlockEvent } from '../../domain/content/block-steps';
+import { phone } from '../shared/measures';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { useKeySorting } from '../shared/key-sorting.bridge';
+import { useSortable } from '../shared/sortable.bridge';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import { BlockCard, type BlockCardProps } from './block-card';
+import type { BlocksActor } from './content.bridge';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: '16px 24px 0', listStyleType: 'none', [phone]: { padding: '12px 16px 0' } },
+  add: { margin: '0 24px 24px', [phone]: { margin: '0 16px 16px' }, '& > button': { width: '100%', ...shorthands.borderStyle('dashed') } },
+  empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
+});
+/** Read out, not shown. */
+const useHidden = makeResetStyles({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+
+interface BlockListProps {
+  readonly actor: BlocksActor;
+  readonly editing: boolean;
+  readonly open: ReadonlySet<string>;
+  readonly judged: boolean;
+  readonly now: number;
+  readonly newGuid: () => string;
+  readonly onToggle: (guid: string) => void;
+  readonly onAdd: () => void;
+  readonly onWindow: (block: Block) => void;
+  readonly clipboard: Clipboard;
+  readonly onSaid: (what: 'copied' | 'notPasted') => void;
+}
+
+/** A type with an identity: a block that was added. */
+export const blockOf = (type: BlockType, guid: string): Block => ({ ...type, guid });
+
+/** The blocks of an item: sorted by mouse and by keys, copied, pasted, opened and closed. Rules R-CON-10 and R-CON-11. */
+export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onToggle, onAdd, onWindow, clipboard, onSaid }: BlockListProps) => {
+  const styles = useStyles();
+  const hidden = useHidden();
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const blocks = useSelector(actor, ({ context }) => context.blocks);
+  const count = blocks.length;
+  const send = useCallback((event: BlockEvent) => { actor.send(event); }, [actor]);
+  const move = useCallback((guid: string, place: number) => { actor.send({ type: 'blocks.moved', guids: [guid], place }); }, [actor]);
+  useSortable(list, editing, move);
+  const say = useCallback((what: 'lifted' | 'moved' | 'dropped' | 'back', values: { readonly name: string; readonly place: number; readonly count: number }) => text(`content.block.${what}`, values), [text]);
+  const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
+  const act = useCallback<BlockCardProps['onAct']>((what, block, place) => {
+    switch (what) {
+      case 'up': case 'down': { move(block.guid, Math.max(0, place + (what === 'up' ? -1 : 1))); return; }
+      case 'duplicate': { actor.send({ type: 'block.duplicated', guid: block.guid, copy: newGuid() }); return; }
+      case 'window': { onWindow(block); return; }
+      case 'copy': { void clipboard.write(writeBlocks([block])).then((done) => { if (done) onSaid('copied'); }); return; }
+      case 'paste': {
+        void clipboard.read().then((found) => {
+          const read = found === null ? null : readBlocks(found, newGuid);
+          if (read === null) onSaid('notPasted');
+          else actor.send({ type: 'blocks.pasted', blocks: read, place: place + 1 });
+        });
+      }
+    }
+  }, [actor, clipboard, move, newGuid, onSaid, onWindow]);
+  return (
+    <>
+      <ol ref={list} className={styles.list} aria-label={text('content.block.list')}>
+        {blocks.map((block, place) => (
+          <BlockCard
+            key={block.guid}
+            block={block}
+            place={place}
+            open={open.has(block.guid)}
+            editing={editing}
+            isLifted={lifted === block.guid}
+            judged={judged}
+            now={now}
+            send={send}
+            onToggle={onToggle}
+            onKey={onKey}
+            onBlurHandle={onBlur}
+            onAct={act}
+          />
+        ))}
+      </ol>
+      {count === 0 && <p className={styles.empty}>{text('content.block.empty')}</p>}
+      {editing && <div className={styles.add}><Button icon={deskShapes.add} onClick={onAdd}>{text('content.block.add')}</Button></div>}
+      <div className={hidden} aria-live="assertive">{said}</div>
+    </>
+  );
+});
+BlockList.displayName = 'BlockList';

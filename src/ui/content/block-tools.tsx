@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { redoable, undoable } from '../../domain/content/block-steps';
+import { Button } from '../shared/button';
+import * as deskShapes from '../shared/desk-shapes';
+import { useText } from '../shared/use-text';
+import type { BlocksActor } from './content.bridge';
+
+interface BlockToolsProps {
+  readonly blocks: BlocksActor;
+  readonly editing: boolean;
+  readonly open: ReadonlySet<string>;
+  readonly onOpen: (open: ReadonlySet<string>) => void;
+}
+
+/** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
+export const BlockTools = ({ blocks, editing, open, onOpen }: BlockToolsProps) => {
+  const text = useText();
+  const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
+  const isOpen = open.size > 0;
+  const turn = useCallback(() => { onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid))); }, [blocks, isOpen, onOpen]);
+  return (
+    <>
+      {editing && <Button look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={() => { blocks.send({ type: 'undone' }); }} />}
+      {editing && <Button look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={() => { blocks.send({ type: 'redone' }); }} />}
+      <Button look="subtle" icon={deskShapes.sortable} onClick={turn}>{text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand')}</Button>
+    </>
+  );
+};

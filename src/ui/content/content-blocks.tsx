@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
+import type { Block } from '../../domain/content/block';
+import { hasField, type ContentModule } from '../../domain/content/modules.rule';
+import { PictureChooser } from '../library/published/picture-chooser';
+import { FieldGrid, Wide } from '../shared/record-layout';
+import { RecordRichText } from '../shared/record-rich-text';
+import { BlockAdding } from './block-adding.view';
+import { BlockList, blockOf } from './block-list';
+import { BlockWindowDialog } from './block-window';
+import { useBlockMeans, type BlocksActor } from './content.bridge';
+
+interface ContentBlocksProps {
+  readonly module: ContentModule;
+  readonly blocks: BlocksActor;
+  readonly editing: boolean;
+  readonly judged: boolean;
+  /** Blocks that are unfolded. */
+  readonly open: ReadonlySet<string>;
+  readonly onOpen: Dispatch<SetStateAction<ReadonlySet<string>>>;
+}
+
+/** An identity that no block has yet. */
+const newGuid = (): string => crypto.randomUUID();
+
+/** A set with one in it that was not, or without one that was. */
+const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> => (known.has(one) ? new Set([...known].filter((other) => other !== one)) : new Set([...known, one]));
+
+/** The introduction where there is one, the blocks, and what is asked about them. */
+export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
+  const { clipboard, now, say } = useBlockMeans();
+  const [adding, setAdding] = useState(false);
+  const [windowed, setWindowed] = useState<Block | null>(null);
+  const count = useSelector(blocks, ({ context }) => context.blocks.length);
+  const toggle = useCallback((guid: string) => { onOpen((known) => turned(known, guid)); }, [onOpen]);
+  const add = useCallback(() => { setAdding(true); }, [setAdding]);
+  return (
+    <>
+      {hasField(module, 'intro') && <FieldGrid><Wide><RecordRichText name="intro" required pictures={PictureChooser} /></Wide></FieldGrid>}
+      <BlockList
+        actor={blocks}
+        editing={editing}
+        open={open}
+        judged={judged}
+        now={now}
+        newGuid={newGuid}
+        onToggle={toggle}
+        onAdd={add}
+        onWindow={setWindowed}
+        clipboard={clipboard}
+        onSaid={say}
+      />
+      {adding && editing && (
+        <BlockAdding
+          onClose={() => { setAdding(false); }}
+          onChoose={(type) => {
+            const block = blockOf(type, newGuid());
+            blocks.send({ type: 'block.added', block, place: count });
+            toggle(block.guid);
+            setAdding(false);
+          }}
+        />
+      )}
+      {windowed !== null && editing && (
+        <BlockWindowDialog
+          name={windowed.label}
+          publication={windowed.publication}
+          now={now}
+          onClose={() => { setWindowed(null); }}
+          onSet={(window) => {
+            blocks.send({ type: 'window.set', guid: windowed.guid, window });
+            setWindowed(null);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { makeStyles } from '@griffel/react';
+import { Formik } from 'formik';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ContentDraft } from '../../domain/content/content-item';
+import { contents } from '../../domain/content/contents';
+import { fieldsRuleOf } from '../../domain/content/content.rule';
+import { titledAs, type ContentModule } from '../../domain/content/modules.rule';
+import { draftOf } from '../../domain/shared/resource';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useAllowed } from '../session/published/use-session';
+import { RecordFormProvider } from '../shared/record-fields';
+import { RecordLayout } from '../shared/record-layout';
+import { FormStart } from '../shared/record.bridge';
+import type { ScreenProps } from '../shared/screen';
+import { ForbiddenState } from '../shared/screen-states';
+import { TextSkeleton } from '../shared/text-skeleton';
+import { useText } from '../shared/use-text';
+import { BlockTools } from './block-tools';
+import { DraftWatch, useBlocks, useItem } from './content.bridge';
+import { ContentBlocks } from './content-blocks';
+import { ContentFrame } from './content-frame';
+import { ContentRail } from './content-rail';
+
+interface ContentEditorProps extends ScreenProps {
+  readonly module: ContentModule;
+}
+
+const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
+
+/** Formik only marks what was seen; the machine judges and sends. */
+const nothing = (): void => undefined;
+
+/** An item of content: read, locked, edited block by block, saved. Whoever may not add is told so before typing. */
+export const ContentEditor = (props: ContentEditorProps) => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { add } = useAllowed(props.module);
+  const { module, params, title, action = '' } = props;
+  if (params['id'] === undefined && !add) return <ForbiddenState screen={text('shell.palette.action', { title, action })} onDashboard={() => { navigate('/'); }} />;
+  // Each item has its own lock: another one is another editor.
+  return <OpenItem key={`${module}/${params['id'] ?? ''}`} {...props} />;
+};
+
+const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
+  const styles = useStyles();
+  const translate = useDynamicText();
+  const id = params['id'] ?? null;
+  const resource = contents[module];
+  const { record, lock } = useItem(module, id);
+  const { snapshot, editing } = record;
+  const { stored, mine, epoch } = snapshot.context;
+  // What is typed lives in Formik and in the blocks' own actor; both start anew only when the values were set from outside.
+  const shown = editing ? mine : stored === null ? record.preview ?? mine : draftOf(resource.blank, stored.record);
+  const key = `${String(epoch)} ${editing ? 'edit' : 'read'} ${String(stored === null)}`;
+  const [start, setStart] = useState({ key, values: shown });
+  if (start.key !== key) setStart({ key, values: shown });
+  const blocks = useBlocks(start.values.blocks);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const labelOf = useCallback((name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`), [module, translate]);
+  const waiting = stored === null && id !== null && !editing;
+  return (
+    <Formik<ContentDraft> initialValues={start.values} validate={fieldsRuleOf(module)} onSubmit={nothing}>
+      <>
+        <FormStart values={start.values} />
+        <DraftWatch blocks={blocks} onChange={record.change} />
+        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} />}>
+          {(form) => (
+            <RecordFormProvider value={form}>
+              <RecordLayout rail={<ContentRail module={module} item={stored?.record ?? null} />}>
+                {waiting ? <div className={styles.waiting}><TextSkeleton /></div> : <ContentBlocks module={module} blocks={blocks} editing={form.editing} judged={form.judged} open={open} onOpen={setOpen} />}
+              </RecordLayout>
+            </RecordFormProvider>
+          )}
+        </ContentFrame>
+      </>
+    </Formik>
+  );
+};
+
+const NAMED = { title: 'title', name: 'name' } as const;
+
+/** The editor of each module as its screen. */
+export const contentEditorOf = (module: ContentModule) => {
+  const Editor = (props: ScreenProps) => <ContentEditor {...props} module={module} />;
+  return Editor;
+};

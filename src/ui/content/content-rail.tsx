@@ -1,0 +1,105 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { memo, useMemo } from 'react';
+import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
+import { hasField, hintsAt, IMPLEMENTATION_YEARS, requires, type ContentField, type ContentModule } from '../../domain/content/modules.rule';
+import { RecordFileField } from '../library/published/file-field';
+import { useDates } from '../session/published/use-dates';
+import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/plain-fields';
+import { RecordDay } from '../shared/record-day';
+import { RecordTextField, useEditing } from '../shared/record-fields';
+import { RailSection } from '../shared/record-layout';
+import { useText } from '../shared/use-text';
+import { RecordChoice, RecordChoices, RecordTargets } from './choices/record-choices';
+import { MetaFields } from './meta-fields';
+import { NameAndAddress } from './name-and-address';
+import { PublicationFields } from './publication-fields';
+
+const useStyles = makeStyles({ fields: { display: 'grid', gap: '14px', minWidth: 0 } });
+
+const ADDRESS = ['street', 'streetnumber', 'zipcode', 'city'] as const;
+const DETAILS = ['client', 'architect', 'architecturalDesign', 'projectScope', 'contractor', 'installer', 'counselor', 'consultant', 'orderNumber', 'buildingCode'] as const;
+const FLAGS = ['internal', 'isOnline', 'map', 'lightbox', 'readConfirmation'] as const;
+
+interface ContentRailProps {
+  readonly module: ContentModule;
+  /** Null for a new one. */
+  readonly item: ContentItem | null;
+}
+
+/** Everything about an item that is no block, in the sections that its module has. Rule R-CON-01. */
+export const ContentRail = memo(({ module, item }: ContentRailProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const year = Number(useDates().today().slice(0, 4));
+  const { values } = useFormikContext<ContentDraft>();
+  const has = (field: ContentField): boolean => hasField(module, field);
+  const isRequired = (field: ContentField): boolean => requires(module, field);
+  const hint = (field: ContentField): string | undefined => {
+    const value: unknown = values[field];
+    return editing && hintsAt(module, field) && (value === '' || value === null) ? text('content.item.hints.notEmpty') : undefined;
+  };
+  const line = (field: (typeof ADDRESS)[number] | (typeof DETAILS)[number]) => (has(field) ? <RecordTextField key={field} name={field} required={isRequired(field)} hint={hint(field)} /> : null);
+  const page = useMemo(() => ({ name: values.name, path: `/${module}/${values.url}`, description: values.recap, image: values.image }), [module, values.image, values.name, values.recap, values.url]);
+  const years = useMemo(() => Array.from({ length: IMPLEMENTATION_YEARS.before + IMPLEMENTATION_YEARS.after + 1 }, (_, place) => year - IMPLEMENTATION_YEARS.before + place), [year]);
+  const known = values.implementation === null || years.includes(values.implementation) ? years : [values.implementation, ...years];
+  return (
+    <>
+      <RailSection title={text('content.item.sections.general')}>
+        <div className={styles.fields}>
+          <NameAndAddress isNew={item === null} addressRequired />
+          {FLAGS.filter(has).map((flag) => <RecordToggle key={flag} name={flag} />)}
+          {has('parent') && <RecordChoice name="parent" source="page" />}
+        </div>
+      </RailSection>
+      {(has('image') || has('cover')) && (
+        <RailSection title={text('content.item.sections.image')}>
+          <div className={styles.fields}>
+            {has('image') && <RecordFileField name="image" kind="image" required={isRequired('image')} />}
+            {has('cover') && <RecordFileField name="cover" kind="image" hint={hint('cover')} />}
+          </div>
+        </RailSection>
+      )}
+      {has('status') && (
+        <RailSection title={text('content.item.sections.publication')}>
+          <div className={styles.fields}><PublicationFields firstOnline={item?.firstOnline ?? null} /></div>
+        </RailSection>
+      )}
+      <RailSection title={text('content.item.sections.audience')}>
+        <div className={styles.fields}>
+          <RecordTargets name="targets" required={isRequired('targets') && !(has('internal') && values.internal)} />
+          {has('branches') && <RecordChoices name="branches" source="branch" required={isRequired('branches')} />}
+        </div>
+      </RailSection>
+      {(has('categories') || has('tags') || has('author')) && (
+        <RailSection title={text('content.item.sections.sorting')}>
+          <div className={styles.fields}>
+            {has('categories') && <RecordChoices name="categories" source="category" addable="category" required={isRequired('categories')} />}
+            {has('tags') && <RecordChoices name="tags" source="tag" addable="tag" />}
+            {has('author') && <RecordChoice name="author" source="resource" />}
+          </div>
+        </RailSection>
+      )}
+      {has('implementation') && (
+        <RailSection title={text('content.item.sections.details')}>
+          <div className={styles.fields}>
+            <RecordSelect name="implementation" choices={known.map((one) => ({ value: one, label: String(one) }))} required />
+            <RecordChoice name="project" source="project" />
+            <RecordDay name="deliveryDate" hint={hint('deliveryDate')} />
+            {DETAILS.map(line)}
+          </div>
+        </RailSection>
+      )}
+      {has('city') && <RailSection title={text('content.item.sections.address')}><div className={styles.fields}>{ADDRESS.map(line)}</div></RailSection>}
+      <RailSection title={text('content.item.sections.notes')}>
+        <div className={styles.fields}>
+          {has('recap') && <RecordTextArea name="recap" hint={hint('recap')} />}
+          <RecordTextArea name="notes" />
+        </div>
+      </RailSection>
+      <MetaFields page={page} whole />
+    </>
+  );
+});
+ContentRail.displayName = 'ContentRail';

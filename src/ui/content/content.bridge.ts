@@ -1,0 +1,82 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useMemo } from 'react';
+import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
+import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
+import { WiredEditorLock } from '../../application/content/wire-editor-lock';
+import { Announcer } from '../../application/shared/announcer';
+import { Clipboard } from '../../application/shared/ports/clipboard.port';
+import { Clock } from '../../application/shared/ports/clock.port';
+import type { Block } from '../../domain/content/block';
+import { afterEvent, editingOf, type BlockEditing, type BlockEvent } from '../../domain/content/block-steps';
+import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
+import { contents } from '../../domain/content/contents';
+import type { ContentModule } from '../../domain/content/modules.rule';
+import type { Id } from '../../domain/shared/id';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import { useAllowed } from '../session/published/use-session';
+import { useRecord, type BoundRecord } from '../shared/record.bridge';
+import { usePageHide, useTied, useTold } from '../shared/tied.bridge';
+import { useService } from '../shared/use-service';
+
+/** The form of an item, and the lock on it; a new item has none. */
+export interface BoundItem {
+  readonly record: BoundRecord<ContentItem, ContentDraft>;
+  readonly lock: LockActor;
+}
+
+/** Binds an item to its form and its lock, which is given back when the screen or the page is left. Rule R-CON-06. */
+export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
+  const allowed = useAllowed(module);
+  const record = useRecord(contents[module], id, `/${module}`, allowed.edit);
+  const lock = useActorRef(useService(WiredEditorLock), { input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock } });
+  const { actor } = record;
+  useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock)), [actor, id, lock]));
+  usePageHide(useCallback(() => { lock.send({ type: 'lock.released' }); }, [lock]));
+  return { record, lock };
+};
+
+const blockLogic = fromTransition<BlockEditing, BlockEvent, never, readonly Block[]>(afterEvent, ({ input }) => editingOf(input));
+
+/** The blocks in hand, with every step that was taken. */
+export type BlocksActor = ActorRefFrom<typeof blockLogic>;
+
+/** Blocks to edit; they begin anew whenever `blocks` are others than before. */
+export const useBlocks = (blocks: readonly Block[]): BlocksActor => useMemo(() => createActor(blockLogic, { input: blocks }).start(), [blocks]);
+
+interface DraftWatchProps {
+  readonly blocks: BlocksActor;
+  readonly onChange: (draft: ContentDraft) => void;
+}
+
+/** Tells the form's machine of every change, in its fields and in its blocks. */
+export const DraftWatch = ({ blocks: actor, onChange }: DraftWatchProps): null => {
+  const { values, initialValues } = useFormikContext<ContentDraft>();
+  const blocks = useSelector(actor, ({ context }) => context.blocks);
+  useTold(useCallback(() => {
+    if (values !== initialValues || blocks !== initialValues.blocks) onChange({ ...values, blocks });
+  }, [blocks, initialValues, onChange, values]));
+  return null;
+};
+
+/** What blocks are copied to, and told through. */
+export interface BlockMeans {
+  readonly clipboard: Clipboard;
+  /** The moment at which windows are judged. */
+  readonly now: number;
+  readonly say: (what: 'copied' | 'notPasted') => void;
+}
+
+export const useBlockMeans = (): BlockMeans => {
+  const clipboard = useService(Clipboard);
+  const announcer = useService(Announcer);
+  const now = useService(Clock).now();
+  const say = useCallback((what: 'copied' | 'notPasted') => { announcer.say(what === 'copied' ? 'success' : 'warning', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
+  return { clipboard, now, say };
+};
+
+/** The present moment, for what is chosen now. */
+export const useMoment = (): (() => number) => {
+  const clock = useService(Clock);
+  return useCallback(() => clock.now(), [clock]);
+};

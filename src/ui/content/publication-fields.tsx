@@ -1,0 +1,46 @@
+import { useFormikContext } from 'formik';
+import type { ContentDraft } from '../../domain/content/content-item';
+import { chosen } from '../../domain/content/publication.machine';
+import { statusesFor, type PublicationStatus } from '../../domain/content/publication.rule';
+import type { Instant } from '../../domain/shared/instant';
+import { RecordFormProvider, useFieldError, useRecordForm } from '../shared/record-fields';
+import { RecordMoment } from '../shared/record-day';
+import { SelectField } from '../shared/select-field';
+import { useText } from '../shared/use-text';
+import { useMoment } from './content.bridge';
+
+const isStatus = (text: string, known: readonly PublicationStatus[]): PublicationStatus | undefined => known.find((status) => status === text);
+
+/** Whether visitors see it, and from when on; the moment follows the status and can be picked while it is published. Rule R-CON-03. */
+export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Instant | null }) => {
+  const text = useText();
+  const moment = useMoment();
+  const form = useRecordForm();
+  const { values, setValues } = useFormikContext<ContentDraft>();
+  const statuses = statusesFor(firstOnline);
+  const choose = (value: string): void => {
+    const status = isStatus(value, statuses);
+    if (status === undefined) return;
+    const now = moment();
+    void setValues({ ...values, ...chosen({ status: values.status, online: values.online, firstOnline }, status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` }) });
+  };
+  return (
+    <>
+      <SelectField
+        name="status"
+        label={form.labelOf('status')}
+        required
+        readOnly={!form.editing}
+        value={values.status}
+        choices={statuses.map((status) => ({ value: status, label: text(`content.item.statuses.${status}`) }))}
+        error={useFieldError('status')}
+        onChange={({ target }) => { choose(target.value); }}
+      />
+      {(values.status !== 'draft' || !form.editing) && (
+        <RecordFormProvider value={{ ...form, editing: form.editing && values.status === 'published' }}>
+          <RecordMoment name="online" required={values.status === 'published'} hint={text('content.item.hints.online')} />
+        </RecordFormProvider>
+      )}
+    </>
+  );
+};
