@@ -83,6 +83,7 @@ for (const language of LANGUAGES) {
     await speak(language);
     const broken = '<p>een</p>\n<div class="x">\n<p>twee</p>\n<b>drie</i>';
     const id = await edit(page, '<p>een</p>');
+    expect((await text(page).boundingBox())?.height).toBe(200);
     await tool(page, 'shared.richText.source').click();
     const source = page.getByRole('textbox', { name: words('shared.richText.sourceOf', { field: words('site.popup.content') }) });
     await source.fill(broken);

@@ -1,9 +1,13 @@
-import type { TableBlock } from './model';
 import { withTag } from './tag';
 import { asCell, spanOf, type TableAct } from './table-grid';
 
+/** As much of a table as tells whether it has a header. */
+interface Headed {
+  readonly sections: readonly { readonly tag: string; readonly rows: readonly { readonly cells: readonly { readonly tag: string }[] }[] }[];
+}
+
 /** Whether the first row of a table says what the columns are. */
-export const hasHeader = ({ sections: [first] }: TableBlock): boolean => first?.tag === 'thead' || first?.rows[0]?.cells.every(({ tag }) => tag === 'th') === true;
+export const hasHeader = ({ sections: [first] }: Headed): boolean => first?.tag === 'thead' || first?.rows[0]?.cells.every(({ tag }) => tag === 'th') === true;
 
 /** Makes a header of the first row, or a row like the others of the header. */
 export const toggleHeader: TableAct = (table, at) => {

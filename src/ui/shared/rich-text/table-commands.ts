@@ -35,13 +35,21 @@ export const $tableAt = (): GridNode | null => {
   return cell === null ? null : $tableAround(cell);
 };
 
+const sectionsOf = (table: GridNode): readonly GridNode[] => table.getChildren().filter((child) => $isGrid(child, 'section'));
+
+/** Looked up with every key: only the first row is. */
+const $hasHeader = (table: GridNode): boolean => hasHeader({
+  sections: sectionsOf(table).slice(0, 1).map((section) => {
+    const row = section.getFirstChild();
+    return { tag: section.getTag(), rows: $isGrid(row, 'row') ? [{ cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [{ tag: cell.getTag() }] : [])) }] : [] };
+  }),
+});
+
 /** What the toolbar says of the table at the caret; null outside one. */
 export const $tablePlace = (): { readonly header: boolean; readonly inRow: boolean } | null => {
   const table = $tableAt();
-  return table === null ? null : { header: hasHeader($tableOf(table)), inRow: $isGrid($cellAt()?.getParent(), 'row') };
+  return table === null ? null : { header: $hasHeader(table), inRow: $isGrid($cellAt()?.getParent(), 'row') };
 };
-
-const sectionsOf = (table: GridNode): readonly GridNode[] => table.getChildren().filter((child) => $isGrid(child, 'section'));
 
 /** Where a cell stands in its table; null for a caption. */
 export const $placeOf = (cell: GridNode): CellPlace | null => {

@@ -34,6 +34,7 @@ const useBar = makeResetStyles({
   '& > div > button, & > div > span > button': { height: '28px', minWidth: '28px' },
   '& > div > button > svg, & > div > span > button[aria-label]:not([data-words]) > svg': { width: '18px', height: '18px' },
   '& > div > span > button[data-words]': { maxWidth: `${FIT.style - 4}px`, justifyContent: 'space-between' },
+  '& > div:last-child > span > div': { minWidth: '290px' },
   [phone]: {
     height: SIZES.phoneToolbar,
     '& > div > button, & > div > span > button': { height: '40px', width: '40px' },

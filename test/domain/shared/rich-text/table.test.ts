@@ -106,3 +106,17 @@ test('without a row or a column every table is still without holes', () => {
     expect(change.table.sections[change.at.section]?.rows[change.at.row]?.cells[change.at.cell]).toBeDefined();
   }), { numRuns: 1000, seed: 20261122 });
 });
+
+test('what is written in the other cells stays as it was, byte for byte', () => {
+  const acts = [addRow(false), addRow(true), addColumn(false), addColumn(true), toggleHeader];
+  fc.assert(fc.property(spanned, fc.nat(), fc.constantFrom(...acts), (html, which, act) => {
+    let count = 0;
+    const source = html.replaceAll('>x<', () => ` class='c${String((count += 1))}'>\n <p>R&D&nbsp;${String(count)}<br>\n<`);
+    const table = tableOf(source);
+    const cells = placedIn(table.sections[0]?.rows ?? []);
+    const here = cells[which % cells.length];
+    const change = act(table, at(here?.row ?? 0, here?.index ?? 0));
+    const written = change === null ? '' : writeBlock(change.table, decode);
+    for (let cell = 1; cell <= count; cell += 1) expect(written.split(` class='c${String(cell)}'>\n <p>R&D&nbsp;${String(cell)}<br>\n</t`)).toHaveLength(2);
+  }), { numRuns: 500, seed: 20261122 });
+});
