@@ -1,6 +1,5 @@
-import { isVisibleAt } from '../../src/domain/content/block-window.rule';
-import { hasField, type ContentModule } from '../../src/domain/content/modules.rule';
-import { isOnlineAt } from '../../src/domain/content/publication.rule';
+import type { ContentModule } from '../../src/domain/content/modules.rule';
+import { isBlockSeenAt, unseenAt } from '../../src/domain/content/seen-item.rule';
 import { parseUtc, type Instant } from '../../src/domain/shared/instant';
 import { Bytes } from '../shared/bytes';
 import type { Answer, SignedInCall } from '../shared/endpoint';
@@ -13,13 +12,12 @@ import { textsFor } from './texts';
 
 const read = (written: string | null): Instant | null => (written === null ? null : parseUtc(written));
 
-/** Whether visitors see an item at a moment: by its publication, and by its switch where it has one. Rules R-CON-03 and R-CON-19. */
-const isSeen = (module: ContentModule, state: ItemState, at: Instant): boolean =>
-  (!hasField(module, 'status') || isOnlineAt({ status: state.status, online: read(state.online) }, at)) && (!hasField(module, 'isOnline') || state.isOnline);
+/** Whether visitors see an item at a moment. */
+const isSeen = (module: ContentModule, { status, online, isOnline }: ItemState, at: Instant): boolean => unseenAt(module, { status, online: read(online), isOnline }, at) === null;
 
 /** The blocks that visitors see at a moment. Rule R-CON-04. */
 const seenBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock[] =>
-  blocks.filter(({ disabled, publication }) => !disabled && isVisibleAt(publication && { from: read(publication.from), to: read(publication.to) }, at));
+  blocks.filter(({ disabled, publication }) => isBlockSeenAt({ disabled, publication: publication && { from: read(publication.from), to: read(publication.to) } }, at));
 
 /** `GET preview/{module}/{hash}`: the stored item as a page, as visitors see it now or at the moment `at`. Rule R-CON-17. */
 export const showPreview = (module: ContentModule) => async ({ services: { db, now }, caller, query, param }: SignedInCall): Promise<Answer> => {
