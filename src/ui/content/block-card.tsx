@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   lifted: { outline: `2px solid ${tokens.colorCompoundBrandStroke}` },
   wrong: { border: `1px solid ${tokens.colorStatusDangerBorder1}` },
   head: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '40px', padding: '0 8px 0 4px', [phone]: { flexWrap: 'wrap' } },
-  handle: { cursor: 'grab', touchAction: 'none', color: tokens.colorNeutralForeground3 },
+  handle: { display: 'grid', placeItems: 'center', flex: 'none', width: '24px', height: '40px', cursor: 'grab', touchAction: 'none', color: tokens.colorNeutralForeground3 },
   icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   name: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
   title: { display: 'flex', flex: '1', alignItems: 'center', gap: '8px', minWidth: 0, height: '40px', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', textAlign: 'left', cursor: 'pointer' },

@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles, shorthands } from '@griffel/react';
+import { makeResetStyles, makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useRef } from 'react';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
@@ -18,6 +18,7 @@ import type { BlocksActor } from './content.bridge';
 const useStyles = makeStyles({
   list: { margin: 0, padding: '16px 24px 0', listStyleType: 'none', [phone]: { padding: '12px 16px 0' } },
   add: { margin: '0 24px 24px', [phone]: { margin: '0 16px 16px' }, '& > button': { width: '100%', ...shorthands.borderStyle('dashed') } },
+  wrong: { color: tokens.colorStatusDangerForeground1 },
   empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
 /** Read out, not shown. */
@@ -89,7 +90,9 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
           />
         ))}
       </ol>
-      {count === 0 && <p className={styles.empty}>{text('content.block.empty')}</p>}
+      {count === 0 && (
+        <p className={mergeClasses(styles.empty, judged && styles.wrong)} role={judged ? 'alert' : undefined}>{text(judged ? 'content.item.none' : 'content.block.empty')}</p>
+      )}
       {editing && <div className={styles.add}><Button icon={deskShapes.add} onClick={onAdd}>{text('content.block.add')}</Button></div>}
       <div className={hidden} aria-live="assertive">{said}</div>
     </>

@@ -1,9 +1,10 @@
+import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Block } from '../../domain/content/block';
 import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { PictureChooser } from '../library/published/picture-chooser';
-import { FieldGrid, Wide } from '../shared/record-layout';
+import { phone } from '../shared/measures';
 import { RecordRichText } from '../shared/record-rich-text';
 import { BlockAdding } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
@@ -20,6 +21,8 @@ interface ContentBlocksProps {
   readonly onOpen: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
+const useStyles = makeStyles({ intro: { padding: '16px 24px 0', [phone]: { padding: '12px 16px 0' } } });
+
 /** An identity that no block has yet. */
 const newGuid = (): string => crypto.randomUUID();
 
@@ -28,6 +31,7 @@ const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
 
 /** The introduction where there is one, the blocks, and what is asked about them. */
 export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
+  const styles = useStyles();
   const { clipboard, now, say } = useBlockMeans();
   const [adding, setAdding] = useState(false);
   const [windowed, setWindowed] = useState<Block | null>(null);
@@ -36,7 +40,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const add = useCallback(() => { setAdding(true); }, [setAdding]);
   return (
     <>
-      {hasField(module, 'intro') && <FieldGrid><Wide><RecordRichText name="intro" required pictures={PictureChooser} /></Wide></FieldGrid>}
+      {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required pictures={PictureChooser} /></div>}
       <BlockList
         actor={blocks}
         editing={editing}
