@@ -17,7 +17,7 @@ interface Shortcut {
 
 const letter = (sign: string): Press => ({ letter: sign });
 
-const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'library'; readonly shortcuts: readonly Shortcut[] }[] = [
+const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'library' | 'text'; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'everywhere',
     shortcuts: [
@@ -56,6 +56,16 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'l
       { name: 'shell.shortcuts.up', keys: [letter('Backspace')] },
       { name: 'shell.shortcuts.pick', keys: ['ctrl', letter('X')] },
       { name: 'shell.shortcuts.put', keys: ['ctrl', letter('V')] },
+    ],
+  },
+  {
+    title: 'text',
+    shortcuts: [
+      { name: 'shell.shortcuts.toolbar', keys: [letter('Alt'), letter('F10')] },
+      { name: 'shell.shortcuts.link', keys: ['ctrl', 'shift', letter('K')] },
+      { name: 'shell.shortcuts.plain', keys: ['ctrl', 'shift', letter('V')] },
+      { name: 'shell.shortcuts.shift', keys: [letter('Alt'), 'up', 'down'] },
+      { name: 'shell.shortcuts.cell', keys: [letter('Tab')] },
     ],
   },
 ];
