@@ -33,12 +33,14 @@ export interface Comparison {
 
 /** Texts of an item that are HTML. */
 const HTML_FIELDS: readonly string[] = ['intro'];
+/** Texts that nobody reads as they are held: a code, and a day. */
+const NO_WORDS: readonly string[] = ['status', 'deliveryDate'];
 /** What an editor wants of a save is no content. */
 const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion'];
 
-const wordsIn = (before: unknown, after: unknown, isHtml: boolean): WordChange | null => {
-  if (typeof before !== 'string' || typeof after !== 'string') return null;
-  return isHtml ? wordsOf(readWords(before), readWords(after)) : wordsOf(before, after);
+const wordsIn = (path: string, before: unknown, after: unknown): WordChange | null => {
+  if (typeof before !== 'string' || typeof after !== 'string' || NO_WORDS.includes(path)) return null;
+  return HTML_FIELDS.includes(path) ? wordsOf(readWords(before), readWords(after)) : wordsOf(before, after);
 };
 
 /** Every field of an item but its blocks, by its path. */
@@ -52,7 +54,7 @@ const fieldChanges = (before: ContentDraft, after: ContentDraft): readonly Field
   return [...valuesOf(after)].flatMap(([path, value]): readonly FieldChange[] => {
     const was = earlier.get(path);
     const isSame = isChoiceList(path) ? sameIds(was, value) : sameContent(was, value);
-    return isSame ? [] : [{ path, before: was, after: value, words: wordsIn(was, value, HTML_FIELDS.includes(path)) }];
+    return isSame ? [] : [{ path, before: was, after: value, words: wordsIn(path, was, value) }];
   });
 };
 

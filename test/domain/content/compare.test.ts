@@ -46,6 +46,11 @@ describe('fields of two states of an item (R-CON-12)', () => {
     expect(compareItems(anItem(before), anItem(after)).fields.map((field) => field.path)).toEqual([path]);
   });
 
+  test('a status and a day are no words', () => {
+    const { fields, counts } = compareItems(anItem(), anItem({ status: 'published', deliveryDate: '2026-12-31' }));
+    expect([fields.map(({ path, words }) => [path, words]), counts]).toEqual([[['status', null], ['deliveryDate', null]], { ...NOTHING, fields: 2 }]);
+  });
+
   test('an intro is read without its tags', () => {
     const [intro] = compareItems(anItem({ intro: '<p>Warm <b>in</b> winter</p>' }), anItem({ intro: '<p>Warm in <i>summer</i></p>' })).fields;
     expect([marked(intro?.words?.before ?? '', intro?.words?.removed ?? []), marked(intro?.words?.after ?? '', intro?.words?.added ?? [])]).toEqual(['Warm in [winter]', 'Warm in [summer]']);

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Container } from 'inversify';
 import type { ReactElement } from 'react';
 import { waitFor } from 'xstate';
 import { Staff, type MemoryPeople } from '../../../../src/adapters/memory/access/published/memory-people';
@@ -18,8 +19,8 @@ import { wholeContainer } from '../../support/whole-container';
 /** Friday 20 November 2026, 13:30 in Amsterdam. */
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 
-/** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param contexts are plugged in first */
-export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}, contexts: readonly ContextName[] = []) => {
+/** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param contexts are plugged in first @param arrange binds what they do not bring */
+export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}, contexts: readonly ContextName[] = [], arrange: (services: Container) => void = () => undefined) => {
   freshBrowser();
   const services = wholeContainer(memoryWorld);
   services.unbind(Clock);
@@ -31,6 +32,7 @@ export const showSignedIn = async (element: ReactElement, settings: Partial<Sett
   session.start();
   await waitFor(session, ({ context }) => context.session !== null);
   await Promise.all(contexts.map((name) => services.get<Contexts>(Contexts).load(name)));
+  arrange(services);
   const dictionary = services.get<Dictionary>(Dictionary);
   const user = userEvent.setup({ delay: null });
   const drawn = render(

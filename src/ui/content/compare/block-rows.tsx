@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { BlockChange } from '../../../domain/content/compare-blocks';
+import { isEmptyValue } from '../../../domain/content/block.rule';
+import { summaryOf } from '../../../domain/content/block-summary';
+import type { TakenPart } from '../../../domain/content/take-back';
+import { useFormat } from '../../session/published/use-session';
+import * as deskShapes from '../../shared/desk-shapes';
+import { Icon } from '../../shared/icon';
+import { chevronDown } from '../../shared/shapes';
+import { useText } from '../../shared/use-text';
+import { blockShapeOf } from '../block-shapes';
+import { Pill } from '../pill';
+import { ChangePart } from './change-part';
+import { ChangeRow, TakeButton, type ChangePlace } from './change-row';
+import type { CompareLook } from './change-text';
+import { useChangeStyles } from './compare.styles';
+import type { PieceReader } from './pieces';
+
+const NO_PLACE = 0;
+const labelOf = ({ after, before }: BlockChange): string => (after ?? before)?.label ?? '';
+const codeOf = ({ after, before }: BlockChange): string => (after ?? before)?.code ?? '';
+const wordsOf = ({ after, before }: BlockChange): string => {
+  const block = after ?? before;
+  return block === null ? '' : summaryOf(block).text;
+};
+
+interface BlockRowProps extends ChangePlace {
+  readonly change: BlockChange;
+  readonly number: number;
+  readonly look: CompareLook;
+  readonly reader: PieceReader;
+  /** Null where nothing can be taken. */
+  readonly takeOf: (part: TakenPart) => (() => void) | null;
+}
+
+/** A block that came, went, changed or was moved. */
+export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: BlockRowProps) => {
+  const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
+  const { kind, moved, before, after, fields, own, from, to } = change;
+  const name = labelOf(change);
+  // Of a block that came or went, what it does not hold is no news.
+  const shown = fields.filter((part) => kind === 'changed' || !isEmptyValue((part.after ?? part.before)?.value));
+  return (
+    <ChangeRow
+      {...place}
+      icon={blockShapeOf(codeOf(change))}
+      name={name}
+      number={number}
+      signs={
+        <>
+          {kind === 'added' && <Pill tone="success" icon={deskShapes.add}>{text('content.versions.added')}</Pill>}
+          {kind === 'removed' && <Pill tone="danger" icon={deskShapes.minus}>{text('content.versions.removed')}</Pill>}
+          {moved && from !== null && to !== null && (
+            <Pill tone="info" icon={to < from ? deskShapes.chevronUp : chevronDown}>{text('content.versions.moved', { from: format.number(from + 1), to: format.number(to + 1) })}</Pill>
+          )}
+          {kind === 'unchanged' && <span>{text('content.versions.same')}</span>}
+        </>
+      }
+      takes={
+        <>
+          {kind === 'added' && <TakeButton words={text('content.versions.take.removed')} label={text('content.versions.take.removedOf', { name })} onTake={takeOf({ kind: 'existence' })} />}
+          {kind === 'removed' && <TakeButton words={text('content.versions.take.restored')} label={text('content.versions.take.restoredOf', { name })} onTake={takeOf({ kind: 'existence' })} />}
+          {moved && <TakeButton words={text('content.versions.take.place')} label={text('content.versions.take.placeOf', { name })} onTake={takeOf({ kind: 'place' })} />}
+          {kind === 'changed' && fields.length + own.length > 1 && <TakeButton words={text('content.versions.take.content')} label={text('content.versions.take.contentOf', { name })} onTake={takeOf({ kind: 'content' })} />}
+        </>
+      }
+    >
+      {kind === 'unchanged' && wordsOf(change) !== '' && <p className={styles.quiet}>{wordsOf(change)}</p>}
+      {shown.map((part) => (
+        <ChangePart
+          key={part.code}
+          label={(part.after ?? part.before)?.label ?? part.code}
+          before={part.before && reader.field(part.before)}
+          after={part.after && reader.field(part.after)}
+          words={part.words}
+          look={look}
+          onTake={kind === 'changed' ? takeOf({ kind: 'field', code: part.code }) : null}
+        />
+      ))}
+      {before !== null && after !== null && own.map((part) => (
+        <ChangePart key={`own ${part}`} label={text(`content.versions.own.${part}`)} before={reader.own(part, before)} after={reader.own(part, after)} words={null} look={look} onTake={takeOf({ kind: 'own', part })} />
+      ))}
+    </ChangeRow>
+  );
+};
+
+/** Names that are said of blocks which are folded. */
+const NAMED = 5;
+
+/** Blocks in a row that are the same in both versions: their names, and on demand their first words. */
+export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChange[] }) => {
+  const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
+  const [open, setOpen] = useState(false);
+  const names = changes.map(labelOf);
+  const more = names.length - NAMED;
+  const said = more > 1 ? text('content.versions.more', { names: names.slice(0, NAMED).join(', '), count: format.number(more) }) : names.join(', ');
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => { setOpen(!open); }}>
+        <Icon shape={open ? deskShapes.chevronUp : chevronDown} size={16} />
+        {text('content.versions.unchanged', { count: changes.length, names: said })}
+      </button>
+      {open && <ul className={styles.unfolded}>{changes.map((change) => <li key={change.guid}><b>{labelOf(change)}</b> {wordsOf(change)}</li>)}</ul>}
+    </>
+  );
+};
+
+/** The place that a block was moved from. */
+export const LeftRow = ({ change }: { readonly change: BlockChange }) => {
+  const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
+  return <p className={styles.left}><Icon shape={blockShapeOf(codeOf(change))} size={16} />{text('content.versions.ghost', { name: labelOf(change), place: format.number((change.to ?? NO_PLACE) + 1) })}</p>;
+};

@@ -1,0 +1,31 @@
+import { mergeClasses } from '@griffel/react';
+import type { WordChange } from '../../../domain/content/compare-blocks';
+import { useText } from '../../shared/use-text';
+import { TakeButton } from './change-row';
+import { ChangeText, type CompareLook } from './change-text';
+import { useChangeStyles } from './compare.styles';
+import type { Piece } from './pieces';
+
+interface ChangePartProps {
+  readonly label: string;
+  readonly before: Piece | null;
+  readonly after: Piece | null;
+  readonly words: WordChange | null;
+  readonly look: CompareLook;
+  readonly onTake: (() => void) | null;
+  /** Its number among the changes, where it is one of its own. */
+  readonly number?: number;
+  readonly isCurrent?: boolean;
+}
+
+/** One field of an item or of a block that differs. */
+export const ChangePart = ({ label, before, after, words, look, onTake, number, isCurrent = false }: ChangePartProps) => {
+  const [styles, text] = [useChangeStyles(), useText()];
+  return (
+    <div className={mergeClasses(styles.part, isCurrent && styles.current)} role="group" aria-label={label} data-change={number} tabIndex={number === undefined ? undefined : -1}>
+      <span className={styles.label}>{label}</span>
+      <ChangeText before={before} after={after} words={words} look={look} />
+      <span><TakeButton words={text('content.versions.take.field')} label={text('content.versions.take.fieldOf', { name: label })} onTake={onTake} /></span>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Comparison } from '../../../domain/content/compare';
+import { compareRows } from '../../../domain/content/compare-rows';
+import { titledAs, type ContentModule } from '../../../domain/content/modules.rule';
+import type { TakenPart } from '../../../domain/content/take-back';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import * as deskShapes from '../../shared/desk-shapes';
+import { useText } from '../../shared/use-text';
+import { BlockRow, LeftRow, UnchangedRow } from './block-rows';
+import { ChangePart } from './change-part';
+import { ChangeRow, type ChangePlace } from './change-row';
+import type { CompareLook } from './change-text';
+import type { PieceReader } from './pieces';
+
+interface CompareChangesProps extends ChangePlace {
+  readonly module: ContentModule;
+  readonly comparison: Comparison;
+  readonly look: CompareLook;
+  readonly reader: PieceReader;
+  /** What takes a field of the older version; null where nothing can be taken. */
+  readonly takeField: (path: string) => (() => void) | null;
+  readonly takePart: (guid: string, part: TakenPart) => (() => void) | null;
+}
+
+/** The fields of an item that differ, and its blocks from top to bottom. Rule R-CON-12. */
+export const CompareChanges = ({ module, comparison, look, reader, takeField, takePart, at, count }: CompareChangesProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const { fields, blocks } = comparison;
+  const rows = useMemo(() => compareRows(blocks), [blocks]);
+  const numbers = useMemo(() => new Map(rows.flatMap((row) => (row.kind === 'block' ? [row.change.guid] : [])).map((guid, place) => [guid, fields.length + place])), [fields, rows]);
+  const labelOf = (path: string): string => translate(`content.item.${path === 'name' ? titledAs(module) : path}`);
+  return (
+    <>
+      {fields.length > 0 && (
+        <ChangeRow icon={deskShapes.form} name={text('content.versions.fields')} number={null} at={at} count={count}>
+          {fields.map(({ path, before, after, words }, number) => (
+            <ChangePart
+              key={path}
+              label={labelOf(path)}
+              before={reader.value(path, before)}
+              after={reader.value(path, after)}
+              words={words}
+              look={look}
+              number={number}
+              isCurrent={number === at}
+              onTake={takeField(path)}
+            />
+          ))}
+        </ChangeRow>
+      )}
+      {rows.map((row) => {
+        switch (row.kind) {
+          case 'unchanged': return <UnchangedRow key={`same ${row.changes[0]?.guid ?? ''}`} changes={row.changes} />;
+          case 'left': return <LeftRow key={`left ${row.change.guid}`} change={row.change} />;
+          case 'block': return (
+            <BlockRow
+              key={row.change.guid}
+              change={row.change}
+              number={numbers.get(row.change.guid) ?? 0}
+              at={at}
+              count={count}
+              look={look}
+              reader={reader}
+              takeOf={(part) => takePart(row.change.guid, part)}
+            />
+          );
+        }
+      })}
+    </>
+  );
+};

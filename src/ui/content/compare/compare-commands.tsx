@@ -1,0 +1,37 @@
+import { Button } from '../../shared/button';
+import { CommandRow } from '../../shared/command-row';
+import * as deskShapes from '../../shared/desk-shapes';
+import { chevronDown } from '../../shared/shapes';
+import { useText } from '../../shared/use-text';
+import type { ChangePlace } from './change-row';
+import type { CompareLook } from './change-text';
+import { useCompareStyles } from './compare.styles';
+
+interface CompareCommandsProps extends ChangePlace {
+  readonly look: CompareLook;
+  /** Absent where nothing may be restored; null as long as there is nothing to restore. */
+  readonly onRestore: (() => void) | null | undefined;
+  readonly onLook: (look: CompareLook) => void;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** The commands of a comparison: put the older version back, how it is shown, and from change to change. */
+export const CompareCommands = ({ at, count, look, onRestore, onLook, onStep }: CompareCommandsProps) => {
+  const [styles, text] = [useCompareStyles(), useText()];
+  return (
+    <CommandRow
+      right={
+        <>
+          <Button icon={deskShapes.chevronUp} aria-label={text('content.versions.previous')} aria-keyshortcuts="K" disabled={count === 0} onClick={() => { onStep(-1); }} />
+          <Button icon={chevronDown} aria-label={text('content.versions.next')} aria-keyshortcuts="J" disabled={count === 0} onClick={() => { onStep(1); }} />
+          <span role="status" className={styles.place}>{at === null ? text('content.versions.changes', { count }) : text('content.versions.place', { place: at + 1, count })}</span>
+        </>
+      }
+    >
+      {onRestore !== undefined && <Button icon={deskShapes.history} disabled={onRestore === null} onClick={onRestore ?? undefined}>{text('content.versions.restore')}</Button>}
+      <span role="group" aria-label={text('content.versions.look')} className={styles.pair}>
+        {(['inline', 'beside'] as const).map((value) => <Button key={value} aria-pressed={look === value} onClick={() => { onLook(value); }}>{text(`content.versions.${value}`)}</Button>)}
+      </span>
+    </CommandRow>
+  );
+};

@@ -1,0 +1,29 @@
+import { makeStyles } from '@griffel/react';
+import type { ChangeCounts } from '../../../domain/content/compare';
+import * as deskShapes from '../../shared/desk-shapes';
+import type { Shape } from '../../shared/icon';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { move } from '../block-shapes';
+import { Pill } from '../pill';
+import { useMarkedWords } from './marked';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px', paddingBottom: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200 },
+});
+
+const SIGNS: readonly (readonly [count: 'moved' | 'added' | 'removed' | 'changed' | 'fields', sign: Shape])[] = [
+  ['moved', move], ['added', deskShapes.add], ['removed', deskShapes.minus], ['changed', deskShapes.edit], ['fields', deskShapes.form],
+];
+
+/** One line that says how much changed. */
+export const CompareSummary = ({ counts }: { readonly counts: ChangeCounts }) => {
+  const [styles, words, text] = [useStyles(), useMarkedWords(), useText()];
+  return (
+    <ul className={styles.line} aria-label={text('content.versions.summary')}>
+      {counts.wordsAdded > 0 && <li className={words}><ins>{text('content.versions.counts.wordsAdded', { count: counts.wordsAdded })}</ins></li>}
+      {counts.wordsRemoved > 0 && <li className={words}><del>{text('content.versions.counts.wordsRemoved', { count: counts.wordsRemoved })}</del></li>}
+      {SIGNS.filter(([count]) => counts[count] > 0).map(([count, sign]) => <li key={count}><Pill icon={sign}>{text(`content.versions.counts.${count}`, { count: counts[count] })}</Pill></li>)}
+    </ul>
+  );
+};

@@ -1,0 +1,114 @@
+import { useMachine } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { WiredVersions } from '../../../application/content/wire-versions';
+import { compareItems, type Comparison } from '../../../domain/content/compare';
+import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
+import type { ContentModule } from '../../../domain/content/modules.rule';
+import { takenBack, type TakenPart } from '../../../domain/content/take-back';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useFormat } from '../../session/published/use-session';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { useEscape } from '../../shared/keys.bridge';
+import { PageHeader } from '../../shared/page-header';
+import { EmptyState, FailedState } from '../../shared/states';
+import { TextSkeleton } from '../../shared/text-skeleton';
+import { useService } from '../../shared/use-service';
+import { useText } from '../../shared/use-text';
+import { useChangeSteps } from './change-steps';
+import type { CompareLook } from './change-text';
+import { CompareChanges } from './compare-changes';
+import { CompareCommands } from './compare-commands';
+import { CompareSummary } from './compare-summary';
+import { useCompareStyles } from './compare.styles';
+import { pieceReader } from './pieces';
+import type { Taken } from './taken';
+import { useVersionName, VersionList } from './version-list';
+
+interface CompareViewProps {
+  readonly module: ContentModule;
+  /** As it is stored. */
+  readonly item: ContentItem;
+  /** As it is in hand. */
+  readonly draft: ContentDraft;
+  readonly history: readonly HistoryEntry[];
+  /** Something of an older version may be taken into the draft. */
+  readonly mayEdit: boolean;
+  readonly onTake: (taken: Taken) => void;
+  readonly onClose: () => void;
+}
+
+const changesIn = ({ fields, blocks }: Comparison): number => fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
+
+/** Two versions of an item laid side by side; what is missed in the draft is taken back from the older one. Rules R-CON-08, R-CON-12 and R-CON-13. */
+export const CompareView = ({ module, item, draft, history, mayEdit, onTake, onClose }: CompareViewProps) => {
+  const [styles, text, translate, format] = [useCompareStyles(), useText(), useDynamicText(), useFormat()];
+  const edited = useMemo(() => changesIn(compareItems(item, draft)) > 0, [draft, item]);
+  const [snapshot, send] = useMachine(useService(WiredVersions), { input: { module, history, edited } });
+  const { pair, known, failure } = snapshot.context;
+  const [look, setLook] = useState<CompareLook>('inline');
+  const [asking, setAsking] = useState(false);
+  const nameOf = useVersionName(history, edited);
+  useEscape(onClose);
+
+  const older = (pair !== null && known.get(pair.from)) || null;
+  const later = pair === null ? null : pair.to === null ? draft : known.get(pair.to) ?? null;
+  const comparison = useMemo(() => (older === null || later === null ? null : compareItems(older, later)), [later, older]);
+  const count = comparison === null ? 0 : changesIn(comparison);
+  const { area, at, go } = useChangeSteps(`${pair?.from ?? ''} ${pair?.to ?? ''}`, count);
+  const reader = pieceReader(text, format);
+
+  const take = (taken: Taken) => (): void => {
+    onTake(taken);
+    // The button goes with what it took.
+    area.current?.focus({ preventScroll: true });
+  };
+  const source = mayEdit && pair?.to === null ? older : null;
+  const takeField = (path: string) => (source === null ? null : take({ kind: 'field', path, older: source }));
+  const takePart = (guid: string, part: TakenPart) => {
+    const act = source === null ? null : takenBack(draft.blocks, source.blocks, guid, part);
+    return act === null ? null : take({ kind: 'block', act });
+  };
+
+  const work = () => {
+    if (pair === null) return <EmptyState title={text('content.versions.alone.title')} body={text('content.versions.alone.body')} />;
+    if (snapshot.matches('failed')) return <FailedState title={text('content.versions.failed')} failure={failure} onRetry={() => { send({ type: 'retry.requested' }); }} />;
+    if (comparison === null) return <><p role="status" className={styles.hidden}>{text('content.versions.loading')}</p><TextSkeleton lines={12} /></>;
+    if (count === 0) return <EmptyState title={text('content.versions.none.title')} body={text('content.versions.none.body')} />;
+    return (
+      <>
+        <CompareSummary counts={comparison.counts} />
+        {look === 'beside' && <div className={styles.heads} aria-hidden><span>{nameOf(pair.from)}</span><span>{nameOf(pair.to)}</span></div>}
+        <CompareChanges module={module} comparison={comparison} look={look} reader={reader} takeField={takeField} takePart={takePart} at={at} count={count} />
+      </>
+    );
+  };
+  return (
+    <>
+      <PageHeader title={translate(`shell.records.${module}`)} action={text('content.versions.action')} record={draft.name} onBack={onClose} backLabel={text('content.versions.back')} />
+      <CompareCommands
+        at={at}
+        count={count}
+        look={look}
+        onRestore={mayEdit ? older && (() => { setAsking(true); }) : undefined}
+        onLook={setLook}
+        onStep={go}
+      />
+      <div className={styles.columns}>
+        <aside className={styles.rail}><VersionList history={history} pair={pair} edited={edited} onChoose={(chosen) => { send({ type: 'versions.chosen', pair: chosen }); }} /></aside>
+        <div ref={area} className={styles.work} role="region" aria-label={text('content.versions.content')} tabIndex={-1}>{work()}</div>
+      </div>
+      {asking && older !== null && pair !== null && (
+        <ConfirmDialog
+          title={text('content.versions.ask.title', { when: nameOf(pair.from) })}
+          body={edited ? `${text('content.versions.ask.body')} ${text('content.versions.ask.unsaved')}` : text('content.versions.ask.body')}
+          confirm={text('content.versions.ask.confirm')}
+          onConfirm={() => {
+            setAsking(false);
+            onTake({ kind: 'version', older });
+          }}
+          onCancel={() => { setAsking(false); }}
+        />
+      )}
+    </>
+  );
+};

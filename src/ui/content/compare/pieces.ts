@@ -1,0 +1,94 @@
+import type { Block, BlockField, Choice } from '../../../domain/content/block';
+import type { OwnPart } from '../../../domain/content/same-content';
+import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { Format } from '../../../domain/shared/format';
+import type { TypedMoment } from '../../../domain/shared/typed-moment';
+import type { Translate } from '../../shared/use-text';
+
+/** One of several things that a field holds. */
+export interface Entry {
+  /** What makes it the same one in another version. */
+  readonly key: string;
+  readonly label: string;
+  /** Of a picture or file: its small picture, if it has one. */
+  readonly thumbnail?: string | null;
+}
+
+/** What a field holds, ready to read: a text, HTML that is never shown as it is, or entries. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'entries'; readonly entries: readonly Entry[] };
+
+/** Reads what fields, blocks and items hold in the language and the formats of the person at work. */
+export interface PieceReader {
+  field(field: BlockField): Piece;
+  own(part: OwnPart, block: Block): Piece;
+  /** @param path of a field of the item */
+  value(path: string, value: unknown): Piece;
+}
+
+const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entries: list });
+/** A value that is one thing; empty is none. */
+const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
+const text = (words: string): Piece => ({ kind: 'text', text: words });
+
+const fileEntry = ({ path, name, thumbnail }: ShownPicture): Entry => ({ key: path, label: name, thumbnail });
+const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label });
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isPicture = (value: unknown): value is ShownPicture => isObject(value) && 'path' in value && 'name' in value;
+const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in value && 'label' in value;
+
+const STATUSES = ['draft', 'published', 'unpublished'] as const;
+
+export const pieceReader = (say: Translate, format: Format): PieceReader => {
+  const moment = (typed: TypedMoment): string => (typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim());
+  const flag = (value: boolean): Piece => one(say(value ? 'shared.yes' : 'shared.no'));
+
+  const field = (of: BlockField): Piece => {
+    switch (of.type) {
+      case 'text': case 'textarea': return text(of.value);
+      case 'editor': return { kind: 'html', html: of.value };
+      case 'select': case 'radio': return one(of.options.find(({ id }) => id === of.value)?.label ?? of.value);
+      case 'checkbox': return flag(of.value);
+      case 'datetime': return one(moment(of.value));
+      case 'image': return entries(...(of.value === null ? [] : [fileEntry(of.value)]));
+      case 'files': return entries(...of.value.map(fileEntry));
+      case 'slideshow': return entries(...of.value.map(({ image, caption }): Entry => ({
+        key: `${image?.path ?? ''} ${caption}`, label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '), thumbnail: image?.thumbnail ?? null,
+      })));
+      case 'button': {
+        const { label, url, style } = of.value;
+        return entries(...[label, url, label + url === '' ? '' : say(`content.fields.button.styles.${style}`)].filter((word) => word !== '').map((word) => ({ key: word, label: word })));
+      }
+      case 'autocomplete': case 'custom-autocomplete': return entries(...of.value.map(choiceEntry));
+      case 'categories': case 'branches': return entries(...of.value.map(({ id, label, highlight }) => ({
+        key: `${id} ${String(highlight)}`, label: highlight ? say('content.versions.highlighted', { name: label }) : label,
+      })));
+      case 'unknown': return text(typeof of.value === 'string' ? of.value : of.value === undefined ? '' : JSON.stringify(of.value));
+    }
+  };
+
+  const own = (part: OwnPart, { id, publication, disabled }: Block): Piece => {
+    if (part === 'id') return text(id);
+    if (part === 'disabled') return flag(disabled);
+    const [from, to] = [moment(publication?.from ?? null), moment(publication?.to ?? null)];
+    const shape = from === '' ? (to === '' ? 'always' : 'to') : to === '' ? 'from' : 'both';
+    return one(say(`content.versions.window.${shape}`, { from, to }));
+  };
+
+  const value = (path: string, of: unknown): Piece => {
+    if (path === 'intro') return { kind: 'html', html: typeof of === 'string' ? of : '' };
+    if (path === 'status') return one(STATUSES.filter((status) => status === of).map((status) => say(`content.item.statuses.${status}`)).join(''));
+    if (path === 'online') return one(typeof of === 'number' || typeof of === 'string' ? moment(of) : '');
+    if (path === 'deliveryDate') return one(typeof of === 'string' && of !== '' ? format.day(of) : '');
+    if (typeof of === 'string') return text(of);
+    if (typeof of === 'boolean') return flag(of);
+    // A year is no amount.
+    if (typeof of === 'number') return one(path === 'implementation' ? String(of) : format.number(of));
+    if (isPicture(of)) return entries(fileEntry(of));
+    return entries(...(Array.isArray(of) ? of : [of]).filter(isChoice).map(choiceEntry));
+  };
+  return { field, own, value };
+};

@@ -1,0 +1,243 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { either } from 'fp-ts';
+import type { Answer } from '../../../../src/application/shared/ports/call';
+import type { ItemVersions, Versions } from '../../../../src/application/content/ports/versions.port';
+import { WiredVersions, wireVersions } from '../../../../src/application/content/wire-versions';
+import { afterAct } from '../../../../src/domain/content/block-steps';
+import type { ContentDraft, ContentItem } from '../../../../src/domain/content/content-item';
+import { withFieldTaken } from '../../../../src/domain/content/take-back';
+import { CompareView } from '../../../../src/ui/content/compare/compare.view';
+import type { Taken } from '../../../../src/ui/content/compare/taken';
+import { aBlock, aField, anHtml, aPicture, aText } from '../../../domain/content/support/blocks';
+import { aStoredItem, choice, entriesOf } from '../../../domain/content/support/items';
+import { showSignedIn } from '../../shared/support/signed-in';
+
+const HISTORY = entriesOf(3);
+const INTRO = aBlock('intro', { label: 'Introduction' });
+const QUOTE = aBlock('quote', { label: 'Quote' });
+const VIDEO = aBlock('video', { label: 'Video', fields: [aText('A walk around the pump')] });
+const body = (html: string) => aBlock('body', { label: 'Text with picture', fields: [anHtml(html), aField('picture', { type: 'image', value: aPicture() })] });
+
+/** As it was at the second entry. */
+const OLDER = aStoredItem({
+  name: 'A heat pump in a flat', tags: [choice('1', 'Pumps'), choice('2', 'Noise')], status: 'draft',
+  blocks: [INTRO, QUOTE, body('<p>Works at a low <b>temperature</b>. Turn it on.</p>'), aBlock('old', { label: 'Downloads' }), VIDEO],
+});
+/** As it is in hand. */
+const DRAFT = aStoredItem({
+  name: 'A heat pump in a house', tags: [choice('1', 'Pumps'), choice('3', 'Heat')], status: 'published',
+  blocks: [VIDEO, INTRO, QUOTE, body('<p>Works at a low <i>flow</i>. Turn it on.</p>'), aBlock('new', { label: 'Call to action', fields: [aText('Make an appointment'), aText('', 'empty')] })],
+});
+
+const answering = (items: Readonly<Record<string, ContentItem>>): Versions => ({
+  read: (_, entry): Answer<ItemVersions> => {
+    const then = items[entry];
+    return () => Promise.resolve(then === undefined ? either.left({ kind: 'NotFound' }) : either.right({ current: then, then }));
+  },
+});
+
+interface Given {
+  readonly older?: ContentItem;
+  readonly draft?: ContentDraft;
+  readonly mayEdit?: boolean;
+  readonly versions?: Versions;
+  readonly history?: typeof HISTORY;
+}
+
+const open = async ({ older = OLDER, draft = DRAFT, mayEdit = true, history = HISTORY, versions = answering({ 1: OLDER, 2: older, 3: older }) }: Given = {}) => {
+  const [onTake, onClose] = [jest.fn<undefined, [Taken]>(), jest.fn()];
+  const view = (now: ContentDraft) => <CompareView module="blog" item={aStoredItem({ ...DRAFT })} draft={now} history={history} mayEdit={mayEdit} onTake={onTake} onClose={onClose} />;
+  let letGo = (): void => undefined;
+  const drawnFirst = new Promise<void>((resolve) => { letGo = resolve; });
+  const held: Versions = { read: (...asked) => () => drawnFirst.then(versions.read(...asked)) };
+  const drawn = await showSignedIn(view(draft), {}, [], (services) => { services.bind(WiredVersions).toConstantValue(wireVersions(held)); });
+  await act(async () => {
+    letGo();
+    await drawnFirst;
+  });
+  await waitFor(() => { expect(screen.queryByText('The version is being loaded')).not.toBeInTheDocument(); });
+  return { ...drawn, onTake, onClose };
+};
+const changes = () => screen.getByRole('region', { name: 'Changes' });
+const change = (name: string) => within(changes()).getByRole('region', { name });
+const part = (name: string, inside = changes()) => within(inside).getByRole('group', { name });
+/** What is read in an element, removed words in brackets with a minus, added ones with a plus. */
+const told = (element: HTMLElement): string => {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return '';
+  for (const gone of copy.querySelectorAll('del')) gone.replaceWith(`[-${gone.textContent}-]`);
+  for (const added of copy.querySelectorAll('ins')) added.replaceWith(`[+${added.textContent}+]`);
+  for (const marked of copy.querySelectorAll('mark')) marked.replaceWith(`[${marked.textContent}]`);
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+};
+
+describe('two versions of an item (R-CON-12)', () => {
+  test('one line says how much changed', async () => {
+    await open();
+    const summary = await screen.findByRole('list', { name: 'What changed' });
+    expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['+5 words', '−5 words', '1 block moved', '1 block added', '1 block removed', '1 block changed', '3 fields']);
+  });
+
+  test('fields and blocks stand in one text with their words marked', async () => {
+    await open();
+    await screen.findByRole('list', { name: 'What changed' });
+    expect(told(part('Title'))).toBe('TitleA heat pump in a [-flat-] [+house+]');
+    expect(told(part('Status'))).toBe('Status[-Draft-] [+Published+]');
+    expect(told(part('Tags'))).toBe('Tags[-Noise-] Pumps [+Heat+]');
+    expect(told(part('body', change('Text with picture')))).toBe('bodyWorks at a low [-temperature-] [+flow+]. Turn it on.');
+    expect(told(change('Call to action'))).toContain('Added');
+    expect(told(change('Call to action'))).toContain('[+Make an appointment+]');
+    expect(within(change('Call to action')).queryByRole('group', { name: 'empty' })).not.toBeInTheDocument();
+    expect(told(change('Downloads'))).toContain('Removed');
+    expect(told(change('Video'))).toBe('VideoMoved from place 5 to 1content is the sameA walk around the pump');
+    expect(within(changes()).getByText('Video stood here, now at place 1')).toBeVisible();
+  });
+
+  test('beside each other, each side is its HTML with its own words marked, and nothing of it runs', async () => {
+    const evil = '<p>Works at a low <b>pressure</b>.</p><script>globalThis.ran = true</script><img src=x onerror="globalThis.ran = true">';
+    const { user } = await open({ older: aStoredItem({ ...OLDER, blocks: [body(evil)] }), draft: aStoredItem({ ...OLDER, blocks: [body('<p>Works at a low flow.</p>')] }) });
+    await user.click(await screen.findByRole('button', { name: 'Side by side' }));
+    expect(screen.getByRole('button', { name: 'Side by side' })).toHaveAttribute('aria-pressed', 'true');
+    expect(told(part('body'))).toBe('bodyfromWorks at a low [pressure].toWorks at a low [flow].');
+    expect(changes().querySelectorAll('script, img[src="x"]')).toHaveLength(0);
+    expect(globalThis).not.toHaveProperty('ran');
+  });
+
+  test('blocks that did not change are folded, with their names', async () => {
+    const { user } = await open();
+    const fold = await screen.findByRole('button', { name: '2 unchanged blocks: Introduction, Quote' });
+    await user.click(fold);
+    expect(screen.getByText('Title of quote')).toBeVisible();
+  });
+
+  test('only another look is a change without words', async () => {
+    await open({ older: aStoredItem({ blocks: [body('<p>Text</p>')] }), draft: aStoredItem({ blocks: [body('<p><b>Text</b></p>')] }) });
+    expect(await screen.findByText('Only the formatting changed.')).toBeVisible();
+  });
+
+  test('the same is said to be the same', async () => {
+    await open({ older: DRAFT });
+    expect(await screen.findByRole('heading', { name: 'No differences' })).toBeVisible();
+  });
+});
+
+describe('from change to change', () => {
+  const place = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((said) => /change/.test(said));
+
+  test('buttons go round and keep the focus', async () => {
+    const { user } = await open();
+    const next = await screen.findByRole('button', { name: 'Next change' });
+    await screen.findByRole('list', { name: 'What changed' });
+    expect(place()).toBe('7 changes');
+    await user.click(next);
+    expect(place()).toBe('change 1 of 7');
+    expect(next).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Previous change' }));
+    expect(place()).toBe('change 7 of 7');
+    expect(within(change('Call to action')).getByText('7 of 7')).toBeVisible();
+    await user.click(next);
+    expect(place()).toBe('change 1 of 7');
+  });
+
+  test('J and K take the focus along', async () => {
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'What changed' });
+    await user.keyboard('jjjj');
+    expect(place()).toBe('change 4 of 7');
+    expect(change('Video')).toHaveFocus();
+    await user.keyboard('k');
+    expect(part('Tags')).toHaveFocus();
+  });
+
+  test('Esc goes back to the editor', async () => {
+    const { user, onClose } = await open();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('versions to choose from (R-CON-08)', () => {
+  test('each says when and by whom; two are chosen, and only an older one goes first', async () => {
+    const { user } = await open({ versions: answering({ 1: aStoredItem({ name: 'The very first' }), 2: OLDER, 3: DRAFT }) });
+    const list = await screen.findByRole('list', { name: 'Versions' });
+    expect(within(list).getAllByRole('listitem').map((row) => within(row).getAllByRole('paragraph').map(({ textContent }) => textContent).join(', '))).toEqual([
+      'Now, As it is stored', '18-11-2026 09:00, Saved by Emma de Wit', '18-11-2026 08:00, Saved by Emma de Wit', '18-11-2026 07:00, Created by Emma de Wit',
+    ]);
+    expect(within(list).getByRole('radio', { name: 'From 18-11-2026 08:00' })).toBeChecked();
+    expect(within(list).getByRole('radio', { name: 'To Now' })).toBeChecked();
+    expect(within(list).queryByRole('radio', { name: 'From Now' })).not.toBeInTheDocument();
+    expect(within(list).queryByRole('radio', { name: 'To 18-11-2026 07:00' })).not.toBeInTheDocument();
+    await user.click(within(list).getByRole('radio', { name: 'From 18-11-2026 07:00' }));
+    await user.click(within(list).getByRole('radio', { name: 'To 18-11-2026 08:00' }));
+    expect(told(await within(changes()).findByRole('group', { name: 'Title' }))).toBe('Title[-The very first-] [+A heat pump in a flat+]');
+    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  });
+
+  test('one that does not come can be asked for again', async () => {
+    const versions = answering({});
+    const read = jest.spyOn(versions, 'read');
+    const { user } = await open({ versions });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(await screen.findByText('This version did not load')).toBeVisible();
+  });
+
+  test('an item without a history has nothing to compare', async () => {
+    await open({ history: [] });
+    expect(screen.getByRole('heading', { name: 'There are no versions yet' })).toBeVisible();
+  });
+});
+
+describe('taking back (R-CON-13)', () => {
+  test('a field', async () => {
+    const { user, onTake } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Take back: Title' }));
+    const taken = onTake.mock.lastCall?.[0];
+    expect(taken).toEqual({ kind: 'field', path: 'name', older: OLDER });
+    expect(withFieldTaken(DRAFT, OLDER, taken?.kind === 'field' ? taken.path : '').name).toBe(OLDER.name);
+    expect(changes()).toHaveFocus();
+  });
+
+  test.each([
+    ['Take back: body', 'video intro quote body new', '<p>Works at a low <b>temperature</b>. Turn it on.</p>'],
+    ['Put Downloads back', 'video intro quote body old new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
+    ['Take Call to action out', 'video intro quote body', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
+    ['Move Video back', 'intro quote body video new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
+  ])('%s', async (name, order, html) => {
+    const { user, onTake } = await open();
+    await user.click(await screen.findByRole('button', { name }));
+    const taken = onTake.mock.lastCall?.[0];
+    const blocks = taken?.kind === 'block' ? afterAct(DRAFT.blocks, taken.act) : [];
+    expect(blocks.map(({ guid }) => guid).join(' ')).toBe(order);
+    expect(blocks.find(({ guid }) => guid === 'body')?.fields[0]?.value).toBe(html);
+  });
+
+  test('all of a block, where more than one part of it changed', async () => {
+    const draft = aStoredItem({ ...DRAFT, blocks: [{ ...body('<p>New</p>'), id: 'here', disabled: true }] });
+    const { user, onTake } = await open({ draft });
+    expect(await screen.findByRole('button', { name: 'Take back: Anchor' })).toBeVisible();
+    expect(told(part('Left out of the page'))).toBe('Left out of the page[-No-] [+Yes+]');
+    await user.click(screen.getByRole('button', { name: 'Take back all of Text with picture' }));
+    expect(onTake.mock.lastCall?.[0]).toEqual({ kind: 'block', act: { type: 'block.restored', block: OLDER.blocks[2] } });
+  });
+
+  test('a whole version, after a question whose safe answer has the focus', async () => {
+    const { user, onTake } = await open();
+    await screen.findByRole('list', { name: 'What changed' });
+    await user.click(screen.getByRole('button', { name: 'Put this version back …' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Put the version of 18-11-2026 08:00 back?' });
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onTake).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Put this version back …' }));
+    await user.click(screen.getByRole('button', { name: 'Put this version back' }));
+    expect(onTake.mock.calls).toEqual([[{ kind: 'version', older: OLDER }]]);
+  });
+
+  test('is not for whoever may not edit', async () => {
+    await open({ mayEdit: false });
+    await screen.findByRole('list', { name: 'What changed' });
+    expect(screen.queryByRole('button', { name: /back|out$/i })).toBe(screen.getByRole('button', { name: 'Back to the editor' }));
+  });
+});
