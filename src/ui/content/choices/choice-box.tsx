@@ -145,6 +145,7 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
           data-add=""
           type="text"
           role="combobox"
+          aria-label={label}
           autoComplete="off"
           spellCheck={false}
           maxLength={LONGEST_TERM_NAME}

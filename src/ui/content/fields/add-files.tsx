@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import { FilePicker } from '../../library/published/file-picker';
+import { Button } from '../../shared/button';
+import * as deskShapes from '../../shared/desk-shapes';
+
+interface AddFilesProps {
+  readonly kind: 'image' | 'any';
+  /** The word on the button, and what it says where it stands alone. */
+  readonly word: string;
+  readonly name: string;
+  /** As many as there may be are there. */
+  readonly full: boolean;
+  readonly onAdd: (files: readonly ShownPicture[]) => void;
+}
+
+/** Adds files of the library to a list, several at once. */
+export const AddFiles = ({ kind, word, name, full, onAdd }: AddFilesProps) => {
+  const [picking, setPicking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => { setPicking(false); };
+  return (
+    <>
+      <Button
+        ref={opener}
+        icon={deskShapes.add}
+        size="small"
+        data-add=""
+        aria-label={name}
+        aria-disabled={full}
+        onClick={() => {
+          opener.current?.focus();
+          if (!full) setPicking(true);
+        }}
+      >
+        {word}
+      </Button>
+      {picking && (
+        <FilePicker
+          kind={kind}
+          several
+          onClose={close}
+          onSelect={(files) => {
+            onAdd(files.map(({ path, name: called, thumbnail }) => ({ path, name: called, thumbnail })));
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+};

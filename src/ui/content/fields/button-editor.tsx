@@ -1,0 +1,55 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { BUTTON_STYLES, type ButtonStyle, type ButtonValue } from '../../../domain/content/block';
+import { Field } from '../../shared/field';
+import { phone } from '../../shared/measures';
+import { TextField } from '../../shared/text-field';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { textsOf, type FieldEditorProps } from './field-editor';
+import { RadioChoices } from './radio-choices';
+
+const useStyles = makeStyles({
+  parts: {
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalM, padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wide: { gridColumnStart: '1', gridColumnEnd: '-1', minWidth: 0 },
+  sample: { flex: 'none', width: '28px', height: '18px', boxSizing: 'border-box', border: '1px solid transparent', borderRadius: tokens.borderRadiusMedium },
+  red: { backgroundColor: tokens.colorStatusDangerBackground3 },
+  black: { backgroundColor: tokens.colorNeutralBackgroundInverted },
+  grey: { backgroundColor: tokens.colorNeutralForeground3 },
+  lightgrey: { backgroundColor: tokens.colorNeutralBackground5 },
+  white: { border: `1px solid ${tokens.colorNeutralStroke1}`, backgroundColor: tokens.colorNeutralBackground1 },
+});
+
+const Sample = ({ look }: { readonly look: ButtonStyle }) => {
+  const styles = useStyles();
+  return <span className={mergeClasses(styles.sample, styles[look])} aria-hidden />;
+};
+
+/** A button of the page: its text, where it leads, and one of five colours. */
+export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
+  const { field, readOnly, onChange } = props;
+  const styles = useStyles();
+  const text = useText();
+  const { value } = field;
+  const change = (part: Partial<ButtonValue>): void => { onChange({ ...field, value: { ...value, ...part } }); };
+  const looks = BUTTON_STYLES.map((look) => ({ id: look, label: text(`content.fields.button.styles.${look}`), sample: <Sample look={look} /> }));
+  return (
+    <Field {...textsOf(props)} required={field.required && !readOnly}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy} className={styles.parts}>
+          <TextField label={text('content.fields.button.label')} value={value.label} autoComplete="off" readOnly={readOnly} onChange={({ target }) => { change({ label: target.value }); }} />
+          <TextField label={text('content.fields.button.url')} value={value.url} inputMode="url" autoComplete="off" spellCheck={false} readOnly={readOnly} onChange={({ target }) => { change({ url: target.value }); }} />
+          <div className={styles.wide}>
+            {readOnly ? <TextField label={text('content.fields.button.style')} readOnly value={text(`content.fields.button.styles.${value.style}`)} /> : (
+              <Field label={text('content.fields.button.style')}>
+                {(tie) => <RadioChoices tie={tie} label={text('content.fields.button.style')} value={value.style} choices={looks} onChange={(chosen) => { change({ style: BUTTON_STYLES.find((known) => known === chosen) ?? value.style }); }} />}
+              </Field>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+};

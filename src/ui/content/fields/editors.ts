@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { ButtonEditor } from './button-editor';
+import { CheckboxEditor, DateTimeEditor, PickerEditor, RadioEditor, SelectEditor } from './choice-editors';
+import type { FieldEditorProps, FieldType } from './field-editor';
+import { FilesEditor, ImageEditor } from './file-editors';
+import { HighlightEditor } from './highlight-editor';
+import { HtmlEditor, LinesEditor, TextEditor } from './text-editors';
+import { SlideshowEditor } from './slideshow-editor';
+import { UnknownField } from './unknown-field';
+
+export type Editors = { readonly [Type in FieldType]: ComponentType<FieldEditorProps<Type>> };
+
+/** What each type of field is edited with. A new type is one line here. */
+export const EDITORS: Editors = {
+  'text': TextEditor,
+  'textarea': LinesEditor,
+  'editor': HtmlEditor,
+  'select': SelectEditor,
+  'radio': RadioEditor,
+  'checkbox': CheckboxEditor,
+  'datetime': DateTimeEditor,
+  'image': ImageEditor,
+  'files': FilesEditor,
+  'slideshow': SlideshowEditor,
+  'button': ButtonEditor,
+  'autocomplete': PickerEditor,
+  'custom-autocomplete': PickerEditor,
+  'categories': HighlightEditor,
+  'branches': HighlightEditor,
+  'unknown': UnknownField,
+};

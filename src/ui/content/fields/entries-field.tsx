@@ -1,0 +1,32 @@
+import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { Field, type FieldTexts } from '../../shared/field';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { EntryList } from './entry-list';
+
+const useStyles = makeStyles({ lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: tokens.spacingVerticalSNudge, '& > ul': { width: '100%' } } });
+
+interface EntriesFieldProps<Entry> extends FieldTexts {
+  readonly entries: readonly Entry[];
+  readonly nameOf: (entry: Entry, place: number) => string;
+  readonly onChange: (entries: readonly Entry[]) => void;
+  readonly readOnly: boolean;
+  /** What adds to the list; what has the focus when the list is empty is marked with `data-add`. */
+  readonly add: ReactNode;
+  readonly children: (entry: Entry, place: number) => ReactNode;
+}
+
+/** A labelled list of entries, and what adds to it. */
+export const EntriesField = <Entry,>({ entries, nameOf, onChange, readOnly, add, children, ...texts }: EntriesFieldProps<Entry>) => {
+  const styles = useStyles();
+  return (
+    <Field {...texts} required={texts.required === true && !readOnly}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.lines} data-lines="">
+          <EntryList label={texts.label} entries={entries} nameOf={nameOf} onChange={onChange} readOnly={readOnly}>{children}</EntryList>
+          {!readOnly && add}
+        </div>
+      )}
+    </Field>
+  );
+};

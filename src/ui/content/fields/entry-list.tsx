@@ -1,0 +1,110 @@
+import { makeStyles } from '@griffel/react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../shared/button';
+import * as deskShapes from '../../shared/desk-shapes';
+import { measures, phone } from '../../shared/measures';
+import { close } from '../../shared/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { focusBeside } from '../choices/focus-beside';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  line: {
+    display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: measures.tableRow, padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottomStyle: 'none' }, [phone]: { flexWrap: 'wrap' },
+  },
+  entry: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flex: '1 1 180px', minWidth: 0 },
+  acts: { display: 'flex', flex: 'none', marginLeft: 'auto' },
+  none: { color: tokens.colorNeutralForeground3 },
+  // Read out, not shown.
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});
+
+interface EntryListProps<Entry> {
+  /** Names the list. */
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  /** What an entry is called in the words of its buttons. */
+  readonly nameOf: (entry: Entry, place: number) => string;
+  readonly onChange: (entries: readonly Entry[]) => void;
+  readonly readOnly: boolean;
+  /** Draws an entry. */
+  readonly children: (entry: Entry, place: number) => ReactNode;
+}
+
+/** The same with one of them at another place. */
+const moved = <One,>(list: readonly One[], from: number, to: number): readonly One[] => {
+  const others = list.filter((_, place) => place !== from);
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
+};
+
+/** As many keys as there are entries; new ones are no other's. */
+const asMany = (keys: readonly number[], count: number): readonly number[] => {
+  const fresh = Math.max(-1, ...keys) + 1;
+  return Array.from({ length: count }, (_, place) => keys[place] ?? fresh + place);
+};
+
+/** Entries in their order: moved by buttons or Alt with an arrow, and taken out; the focus stays with what it was on, or beside it. */
+export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, children }: EntryListProps<Entry>) => {
+  const styles = useStyles();
+  const text = useText();
+  const [said, setSaid] = useState('');
+  // Entries have no identity, and two may be alike: each is given one, which moves with it.
+  const [keys, setKeys] = useState(() => asMany([], entries.length));
+  if (keys.length !== entries.length) setKeys(asMany(keys, entries.length));
+  const move = (from: number, to: number): void => {
+    const entry = entries[from];
+    if (entry === undefined || to < 0 || to >= entries.length) return;
+    setSaid(text('content.fields.entries.moved', { name: nameOf(entry, from), place: to + 1, count: entries.length }));
+    onChange(moved(entries, from, to));
+    setKeys(moved(keys, from, to));
+  };
+  const remove = (place: number, name: string): void => {
+    setSaid(text('content.fields.entries.removed', { name }));
+    onChange(entries.filter((_, other) => other !== place));
+    setKeys(keys.filter((_, other) => other !== place));
+  };
+  if (entries.length === 0 && readOnly) return <span className={styles.none}>{text('content.choices.none')}</span>;
+  return (
+    <>
+      <ul role="list" className={styles.list} aria-label={label}>
+        {entries.map((entry, place) => {
+          const name = nameOf(entry, place);
+          return (
+            <li
+              key={keys[place]}
+              className={styles.line}
+              onKeyDown={(event) => {
+                if (readOnly || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                event.preventDefault();
+                event.stopPropagation();
+                move(place, event.key === 'ArrowUp' ? place - 1 : place + 1);
+              }}
+            >
+              <div className={styles.entry}>{children(entry, place)}</div>
+              {!readOnly && (
+                <span className={styles.acts}>
+                  <Button look="subtle" size="small" icon={deskShapes.keyUp} aria-label={text('content.fields.entries.up', { name })} aria-disabled={place === 0} onClick={() => { move(place, place - 1); }} />
+                  <Button look="subtle" size="small" icon={deskShapes.keyDown} aria-label={text('content.fields.entries.down', { name })} aria-disabled={place === entries.length - 1} onClick={() => { move(place, place + 1); }} />
+                  <Button
+                    look="subtle"
+                    size="small"
+                    icon={close}
+                    data-remove=""
+                    aria-label={text('content.fields.entries.remove', { name })}
+                    onClick={({ currentTarget }) => {
+                      focusBeside(currentTarget);
+                      remove(place, name);
+                    }}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <span className={styles.said} role="status">{said}</span>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { makeStyles } from '@griffel/react';
+import { MOST_ENTRIES } from '../../../domain/content/block.rule';
+import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import { FileField } from '../../library/published/file-field';
+import { FileThumb } from '../../library/published/file-thumb';
+import { useText } from '../../shared/use-text';
+import { AddFiles } from './add-files';
+import { EntriesField } from './entries-field';
+import { textsOf, type FieldEditorProps } from './field-editor';
+
+const useStyles = makeStyles({ name: { minWidth: 0, overflowWrap: 'anywhere' } });
+
+/** A picture of the library. */
+export const ImageEditor = (props: FieldEditorProps<'image'>) => {
+  const { field, readOnly, onChange } = props;
+  return <FileField {...textsOf(props)} kind="image" value={field.value} readOnly={readOnly} onChange={(value) => { onChange({ ...field, value }); }} />;
+};
+
+const nameOf = ({ name }: ShownPicture): string => name;
+
+/** Files of the library in their order; one that is there already is not added again. */
+export const FilesEditor = (props: FieldEditorProps<'files'>) => {
+  const { field, readOnly, onChange } = props;
+  const styles = useStyles();
+  const text = useText();
+  const change = (value: readonly ShownPicture[]): void => { onChange({ ...field, value: value.slice(0, MOST_ENTRIES) }); };
+  const add = (files: readonly ShownPicture[]): void => { change([...field.value, ...files.filter(({ path }) => field.value.every((known) => known.path !== path))]); };
+  return (
+    <EntriesField
+      {...textsOf(props)}
+      entries={field.value}
+      nameOf={nameOf}
+      onChange={change}
+      readOnly={readOnly}
+      add={<AddFiles kind="any" word={text('content.fields.files.add')} name={text('content.fields.files.addFor', { field: field.label })} full={field.value.length >= MOST_ENTRIES} onAdd={add} />}
+    >
+      {({ name, path, thumbnail }) => (
+        <>
+          <FileThumb extension={name.slice(name.lastIndexOf('.') + 1)} thumbnail={thumbnail} />
+          <span className={styles.name} title={path}>{name}</span>
+        </>
+      )}
+    </EntriesField>
+  );
+};

@@ -1,0 +1,36 @@
+import { makeStyles } from '@griffel/react';
+import { useId, type ReactNode } from 'react';
+import type { FieldTie } from '../../shared/field';
+import { measures, phone } from '../../shared/measures';
+import { kantoorTokens as tokens } from '../../shared/theme';
+
+const useStyles = makeStyles({
+  group: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
+  choice: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minHeight: measures.control, minWidth: 0, overflowWrap: 'anywhere', cursor: 'pointer', [phone]: { minHeight: measures.touch } },
+  radio: { flex: 'none', width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
+});
+
+interface RadioChoicesProps {
+  readonly tie: FieldTie;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly sample?: ReactNode }[];
+  readonly onChange: (id: string) => void;
+}
+
+/** One of a few, all of them in sight; native radio buttons. */
+export const RadioChoices = ({ tie, label, value, choices, onChange }: RadioChoicesProps) => {
+  const styles = useStyles();
+  const name = useId();
+  return (
+    <div {...tie} role="radiogroup" aria-label={label} className={styles.group}>
+      {choices.map((choice) => (
+        <label key={choice.id} className={styles.choice}>
+          <input type="radio" className={styles.radio} name={name} checked={choice.id === value} onChange={() => { onChange(choice.id); }} />
+          {choice.sample}
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { makeStyles } from '@griffel/react';
+import type { Slide } from '../../../domain/content/block';
+import { MOST_ENTRIES } from '../../../domain/content/block.rule';
+import { FileField } from '../../library/published/file-field';
+import { TextField } from '../../shared/text-field';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { AddFiles } from './add-files';
+import { EntriesField } from './entries-field';
+import { textsOf, type FieldEditorProps } from './field-editor';
+
+const useStyles = makeStyles({
+  slide: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`, minWidth: 0, '& > *': { flex: '1 1 220px', minWidth: 0 } },
+});
+
+/** Pictures with captions, in their order. */
+export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
+  const { field, readOnly, onChange } = props;
+  const styles = useStyles();
+  const text = useText();
+  const change = (value: readonly Slide[]): void => { onChange({ ...field, value: value.slice(0, MOST_ENTRIES) }); };
+  const edit = (place: number, part: Partial<Slide>): void => { change(field.value.map((slide, other) => (other === place ? { ...slide, ...part } : slide))); };
+  const nameOf = (_: Slide, place: number): string => text('content.fields.slides.slide', { number: place + 1 });
+  return (
+    <EntriesField
+      {...textsOf(props)}
+      entries={field.value}
+      nameOf={nameOf}
+      onChange={change}
+      readOnly={readOnly}
+      add={(
+        <AddFiles
+          kind="image"
+          word={text('content.fields.slides.add')}
+          name={text('content.fields.slides.addFor', { field: field.label })}
+          full={field.value.length >= MOST_ENTRIES}
+          onAdd={(files) => { change([...field.value, ...files.map((image): Slide => ({ image, caption: '' }))]); }}
+        />
+      )}
+    >
+      {(slide, place) => (
+        <div className={styles.slide}>
+          <FileField label={nameOf(slide, place)} kind="image" value={slide.image} readOnly={readOnly} onChange={(image) => { edit(place, { image }); }} />
+          <TextField label={text('content.fields.slides.caption')} value={slide.caption} autoComplete="off" readOnly={readOnly} onChange={({ target }) => { edit(place, { caption: target.value }); }} />
+        </div>
+      )}
+    </EntriesField>
+  );
+};

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { PictureChooser } from '../../library/published/picture-chooser';
+import { RichTextField } from '../../shared/rich-text-field';
+import { CONTENT_TOOLS } from '../../shared/rich-text/tools';
+import { TextArea } from '../../shared/text-area';
+import { TextField } from '../../shared/text-field';
+import { textsOf, type FieldEditorProps } from './field-editor';
+
+/** A line of text. */
+export const TextEditor = (props: FieldEditorProps<'text'>) => {
+  const { field, readOnly, onChange } = props;
+  return <TextField {...textsOf(props)} value={field.value} autoComplete="off" readOnly={readOnly} onChange={({ target }) => { onChange({ ...field, value: target.value }); }} />;
+};
+
+/** Lines of text. */
+export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
+  const { field, readOnly, onChange } = props;
+  return <TextArea {...textsOf(props)} value={field.value} readOnly={readOnly} onChange={({ target }) => { onChange({ ...field, value: target.value }); }} />;
+};
+
+/** Text with everything that a page can have. */
+export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
+  const { field, readOnly, onChange } = props;
+  const change = useCallback((value: string) => { onChange({ ...field, value }); }, [field, onChange]);
+  return <RichTextField {...textsOf(props)} value={field.value} height="small" tools={CONTENT_TOOLS} pictures={PictureChooser} readOnly={readOnly} onChange={change} />;
+};

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Slide } from '../../../../src/domain/content/block';
+import type { ShownPicture } from '../../../../src/domain/library/published/shown-picture';
+import { aField, aPicture } from '../../../domain/content/support/blocks';
+import { showField } from './support/held-field';
+// What is loaded on demand is read here, before the clock of a test runs.
+import '../../../../src/ui/library/picker.view';
+
+const rows = (list: string): readonly HTMLElement[] => within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+const button = (name: string) => screen.getByRole('button', { name });
+const [a, b, c] = [aPicture('a.pdf'), aPicture('b.pdf'), aPicture('c.pdf')];
+const filesOf = (value: readonly ShownPicture[]) => aField('Files', { type: 'files', value });
+const namesIn = (value: unknown): readonly string[] => (value as readonly ShownPicture[]).map(({ name }) => name); // the value of a field of files
+
+test('files are sorted by buttons and by keys, told of, and the focus stays with the file', async () => {
+  const { user, value } = await showField(filesOf([a, b, c]));
+  await user.click(button('Move a.pdf down'));
+  expect(namesIn(value())).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
+  expect(screen.getByRole('status')).toHaveTextContent('a.pdf is now at 2 of 3');
+  expect(button('Move a.pdf down')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(namesIn(value())).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(namesIn(value())).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
+  expect(button('Move a.pdf down')).toHaveFocus();
+  expect(button('Move a.pdf down')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a file is removed, and the focus goes to the next one, the one before, the button that adds', async () => {
+  const { user, value } = await showField(filesOf([a, b]));
+  await user.click(button('Remove a.pdf'));
+  expect(button('Remove b.pdf')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(value()).toEqual([]);
+  expect(button('Add files: Files')).toHaveFocus();
+});
+
+test('files are added from the library, several at once, each once', async () => {
+  const { user, value } = await showField(filesOf([a]));
+  await user.click(button('Add files: Files'));
+  const picker = await screen.findByRole('dialog', { name: /Choose/ });
+  expect(picker).toBeVisible();
+  expect(namesIn(value())).toEqual(['a.pdf']);
+  await user.keyboard('{Escape}');
+});
+
+test('slides have captions that move with them', async () => {
+  const slides: readonly Slide[] = [{ image: aPicture('a.jpg'), caption: 'A' }, { image: aPicture('b.jpg'), caption: 'B' }];
+  const { user, value } = await showField(aField('Slides', { type: 'slideshow', value: slides }));
+  const captions = () => rows('Slides').map((row) => within(row).getByRole<HTMLInputElement>('textbox', { name: 'Caption' }).value);
+  const [first] = screen.getAllByRole('textbox', { name: 'Caption' });
+  if (first === undefined) throw new Error('No caption');
+  await user.type(first, 'lpha');
+  expect(captions()).toEqual(['Alpha', 'B']);
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(captions()).toEqual(['B', 'Alpha']);
+  expect(screen.getAllByRole('textbox', { name: 'Caption' })[1]).toHaveFocus();
+  await user.click(button('Remove Picture 1'));
+  expect(value()).toEqual([{ image: aPicture('a.jpg'), caption: 'Alpha' }]);
+});
+
+test('categories are looked for, highlighted, sorted, and four at most', async () => {
+  const entry = (id: string, label: string, highlight = false) => ({ id, label, highlight });
+  const { user, value } = await showField(aField('Shown', { type: 'categories', value: [entry('1', 'Warmtepompen'), entry('2', 'Sanitair'), entry('3', 'Ventilatie')] }));
+  await user.click(screen.getByRole('switch', { name: 'Highlighted: Sanitair' }));
+  expect(value()).toEqual([entry('1', 'Warmtepompen'), entry('2', 'Sanitair', true), entry('3', 'Ventilatie')]);
+  await user.type(screen.getByRole('combobox', { name: 'Shown' }), 'vl');
+  await waitFor(() => { expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Vloerverwarming']); });
+  await user.keyboard('{Enter}');
+  expect(rows('Shown')).toHaveLength(4);
+  const box = screen.getByRole('combobox', { name: 'Shown' });
+  expect(box).toHaveFocus();
+  expect(box).toHaveAttribute('readonly');
+  expect(box).toHaveAttribute('placeholder', 'No more than 4: take one out first');
+  await user.click(button('Remove Warmtepompen'));
+  expect(box).not.toHaveAttribute('readonly');
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { BlockField } from '../../../../../src/domain/content/block';
+import { BlockFieldView } from '../../../../../src/ui/content/fields/block-field';
+import { showSignedIn } from '../../../shared/support/signed-in';
+
+interface HeldProps {
+  readonly first: BlockField;
+  readonly readOnly: boolean;
+  readonly error: string | undefined;
+  readonly onValue: (value: BlockField['value']) => void;
+}
+
+const Held = ({ first, readOnly, error, onValue }: HeldProps) => {
+  const [field, setField] = useState(first);
+  return <BlockFieldView field={field} readOnly={readOnly} error={error} onChange={(changed) => { onValue(changed.value); setField(changed); }} />;
+};
+
+/** One field of a block, as the editor of an item holds it; `value` is what it holds now. */
+export const showField = async (first: BlockField, { readOnly = false, error }: { readonly readOnly?: boolean; readonly error?: string } = {}) => {
+  let held = first.value;
+  const drawn = await showSignedIn(<Held first={first} readOnly={readOnly} error={error} onValue={(value) => { held = value; }} />, {}, ['content']);
+  return { ...drawn, value: () => held };
+};
