@@ -109,9 +109,14 @@ export const addHistory = async (tx: Db, ...entries: readonly NewEntry[]): Promi
   await tx.execute(sql`insert into content_history (item_id, type, at, user_id, state) values ${sql.join(tuples, sql`, `)}`);
 };
 
-/** Writes what was saved, counts it, and gives the lock back. Rule R-CON-06. */
-export const updateItem = async (tx: Db, id: number, state: ItemState, now: string): Promise<void> => {
+/** Writes what was saved, counts it, keeps it in the history and gives the lock back. Rules R-CON-06 and R-CON-08. */
+export const updateItem = async (tx: Db, { item, type, by, at, state }: NewEntry): Promise<void> => {
   const changes = storedOf(state).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  // The blocks are most of it: they travel once, and the history takes them from the item.
   await tx.execute(sql`
-    update content_items set ${sql.join(changes, sql`, `)}, updated = ${now}, version = version + 1, lock_session = null, lock_since = null, lock_seen = null where id = ${id}`);
+    with saved as (
+      update content_items set ${sql.join(changes, sql`, `)}, updated = ${at}, version = version + 1, lock_session = null, lock_since = null, lock_seen = null where id = ${item}
+      returning id, blocks)
+    insert into content_history (item_id, type, at, user_id, state)
+    select id, ${type}, ${at}::timestamp, ${by}::integer, ${json({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks) from saved`);
 };

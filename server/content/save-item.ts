@@ -11,7 +11,7 @@ import { utc } from '../shared/text';
 import { checkVersion, etagOf } from '../shared/version';
 import { wrongWith } from './check-item';
 import { readItem, type Sent } from './item-fields';
-import { addHistory, findItem, insertItem, updateItem } from './item-rows';
+import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, type ItemState } from './item-state';
 import { checkLock, locksOf } from './locks';
 import { settleItem, type Wrong } from './settle-item';
@@ -68,8 +68,7 @@ export const saveItem = (module: ContentModule) => async (call: SignedInCall): P
     checkVersion(header('if-match'), etagOf(id, stored.version));
     const { state, wrong } = await askedOf(tx, module, website, id, stored.state, sent, moment);
     refuseWrong(touched(module, stored.state, wrong, form, moment));
-    await updateItem(tx, id, state, utc(moment));
-    await addHistory(tx, { item: id, type, by, at: utc(moment), state });
+    await updateItem(tx, { item: id, type, by, at: utc(moment), state });
     return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
   }));
   return savedAt(module, id, 200, await answerOf(module, call, saved));

@@ -31,8 +31,10 @@ export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as c
 /** What shows itself without a letter in it. */
 const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
 
-/** Whether a text, taken as HTML, shows nothing. A tag ends before the next one: looked for further, many that never end would take for ever. */
-export const isBlankHtml = (html: string): boolean => html.replace(new RegExp(`<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s`, 'gi'), '') === '';
+const UNSEEN = new RegExp(`^(?:<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s)*$`, 'i');
+
+/** Whether a text, taken as HTML, shows nothing; the first letter decides. A tag ends before the next one: looked for further, many that never end would take for ever. */
+export const isBlankHtml = (html: string): boolean => UNSEEN.test(html);
 
 /** Parts of a value that say how it looks, and are nothing to look at. */
 const LOOKS = ['style'];

@@ -12,6 +12,11 @@ describe('blocks of an item (R-CON-05)', () => {
     expect(isBlankHtml(html)).toBe(false);
   });
 
+  test.each(['<p>', ' ', '&nbsp;'])('a long text of nothing but %j shows nothing', (blank) => {
+    expect(isBlankHtml(blank.repeat(50_000))).toBe(true);
+    expect(isBlankHtml(`${blank.repeat(50_000)}a`)).toBe(false);
+  });
+
   test.each(['<', '<a ', '<!', '</'])('a text of nothing but %j is told at once', (begun) => {
     const start = process.cpuUsage();
     expect(isBlankHtml(begun.repeat(50_000))).toBe(false);
