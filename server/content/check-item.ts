@@ -1,6 +1,5 @@
 import { contentRuleOf, type ContentFields } from '../../src/domain/content/content.rule';
 import type { RuledBlock } from '../../src/domain/content/block.rule';
-import { metaProblems } from '../../src/domain/content/meta.rule';
 import { hasField, type ContentModule } from '../../src/domain/content/modules.rule';
 import { statusesFor } from '../../src/domain/content/publication.rule';
 import { parseUtc, type Instant } from '../../src/domain/shared/instant';
@@ -23,7 +22,7 @@ const codeOf = (path: string): FieldCode => (path.startsWith('blocks') ? 'BLOCKS
 
 /** What is wrong with an item, by its names on the wire. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20. @param now decides whether it was online before */
 export const wrongWith = (module: ContentModule, state: ItemState, now: Instant): Wrong => {
-  const problems = { ...contentRuleOf<ContentFields>(module)(drafted(state)), ...metaProblems(state.meta) };
+  const problems = contentRuleOf<ContentFields>(module)(drafted(state));
   const found = Object.keys(problems).map((path) => [wireNameOf(module, path), codeOf(path)] as const);
   const first = read(state.firstOnline);
   const wasOnline = first !== null && first <= now ? first : null;

@@ -1,6 +1,7 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type RuledBlock } from './block.rule';
+import { metaProblems, type MetaTexts } from './meta.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
 import { onlineProblem, type PublicationStatus } from './publication.rule';
 import { isSlug } from './slug.rule';
@@ -13,6 +14,7 @@ export interface ContentFields {
   readonly online: TypedMoment;
   readonly internal: boolean;
   readonly targets: readonly unknown[];
+  readonly meta: MetaTexts;
   readonly blocks: readonly RuledBlock[];
 }
 
@@ -26,7 +28,7 @@ export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
 const isMissing = (field: ContentField, value: unknown, internal: boolean): boolean =>
   field === 'targets' && internal ? false : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
 
-/** What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, and the address is clean. Rules R-CON-01, R-CON-02 and R-CON-03. */
+/** What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, the address is clean, and so is the meta data. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20. */
 export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fields = fieldsOf(module).filter((field) => field !== 'blocks');
   return (draft) => {
@@ -37,11 +39,14 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
       const longest = LONGEST_TEXTS[field];
       return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
     };
-    return problemsOf({
-      ...Object.fromEntries(fields.map((field) => [field, problemOf(field)])),
-      ...(draft.url.trim() !== '' && !isSlug(draft.url.trim()) ? { url: 'pattern.default' as const } : {}),
-      ...(fields.includes('status') ? { online: onlineProblem(draft) } : {}),
-    });
+    return {
+      ...problemsOf({
+        ...Object.fromEntries(fields.map((field) => [field, problemOf(field)])),
+        ...(draft.url.trim() !== '' && !isSlug(draft.url.trim()) ? { url: 'pattern.default' as const } : {}),
+        ...(fields.includes('status') ? { online: onlineProblem(draft) } : {}),
+      }),
+      ...metaProblems(draft.meta),
+    };
   };
 };
 

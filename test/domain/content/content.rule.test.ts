@@ -14,6 +14,7 @@ const chosen = [{ id: '1', label: 'One' }];
 const whole = {
   name: 'A name', url: 'a-name', status: 'draft', online: null, internal: false, targets: chosen, branches: chosen, categories: chosen,
   image: { path: 'a.png', name: 'a.png' }, isOnline: false, intro: '<p>Text</p>', city: 'Delft', map: false, implementation: 2026, client: 'Client',
+  meta: { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' },
   blocks: [{ guid: 'one', id: '', fields: [], publication: null }],
 } as const;
 const EMPTY: Readonly<Record<string, unknown>> = { image: null, targets: [], branches: [], categories: [], blocks: [], implementation: null };
@@ -31,6 +32,10 @@ describe.each(CONTENT_MODULES)('an item of %s (R-CON-01)', (module) => {
 
   test.each(REQUIRED[module].filter((field) => !['internal', 'isOnline', 'map', 'status'].includes(field)))('misses %s', (field) => {
     expect(rule({ ...whole, [field]: EMPTY[field] ?? (field in EMPTY ? null : '') })).toEqual({ [field]: 'required' });
+  });
+
+  test('has meta data that fits (R-CON-20)', () => {
+    expect(rule({ ...whole, meta: { ...whole.meta, title: 'x'.repeat(201), canonical: 'javascript:alert(1)' } })).toEqual({ 'meta.title': 'tooLong.200', 'meta.canonical': 'pattern.default' });
   });
 
   test('says what its name is called on the wire', () => {

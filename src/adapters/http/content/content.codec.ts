@@ -84,6 +84,12 @@ const WIRE_NAMES = {
 const wireNameOf = (field: ContentField, module: ContentModule): string =>
   (field === 'name' ? titledAs(module) : new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
 
+/** Parts of the meta data, which is read together and written field by field. */
+const META_NAMES = {
+  'meta.title': 'meta_seo_title', 'meta.description': 'meta_seo_description', 'meta.keywords': 'meta_seo_keywords', 'meta.shareTitle': 'meta_og_title',
+  'meta.shareDescription': 'meta_og_description', 'meta.shareImage': 'meta_og_image', 'meta.slug': 'meta_slug', 'meta.canonical': 'meta_canonical', 'meta.noIndex': 'meta_no_index',
+} as const;
+
 /** Fields that travel even when they are empty. */
 const NEVER_DROPPED: readonly ContentField[] = ['architect', 'architecturalDesign', 'contractor', 'installer', 'counselor', 'consultant', 'projectScope', 'deliveryDate'];
 
@@ -125,5 +131,5 @@ export const contentCodecOf = (module: ContentModule): ResourceCodec<ContentRow,
     ...writeMeta(draft.meta, before.meta),
     update: draft.newVersion ? true : undefined,
   }),
-  wireNames: { ...WIRE_NAMES, name: titledAs(module) },
+  wireNames: { ...WIRE_NAMES, ...META_NAMES, name: titledAs(module) },
 });
