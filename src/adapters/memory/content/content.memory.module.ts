@@ -1,15 +1,28 @@
 import { ContainerModule } from 'inversify';
+import { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
 import { Choices } from '../../../application/content/ports/choices.port';
+import { ContentLocks } from '../../../application/content/ports/content-locks.port';
+import { Templates } from '../../../application/content/ports/templates.port';
 import { TermUsage } from '../../../application/content/ports/term-usage.port';
+import { Versions } from '../../../application/content/ports/versions.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
+import { contents } from '../../../domain/content/contents';
+import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import { categories, tags } from '../../../domain/content/term';
 import { Staff } from '../access/published/memory-people';
+import { Files } from '../library/published/memory-files';
 import { MemoryLine } from '../shared/memory-calls';
+import { blockCatalogueMemory } from './block-catalogue.memory';
 import { choicesMemory } from './choices.memory';
+import { contentLocksMemory } from './content-locks.memory';
+import { contentsMemory } from './contents.memory';
+import { Contents, MemoryContents } from './memory-contents';
+import { templatesMemory } from './templates.memory';
 import { termUsageMemory } from './term-usage.memory';
 import { categoriesMemory, tagsMemory } from './terms.memory';
+import { versionsMemory } from './versions.memory';
 
 /** Content and what it is labelled with, in memory. */
 export const contentMemoryModule = new ContainerModule((module) => {
@@ -17,4 +30,10 @@ export const contentMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(categories), categoriesMemory, [MemoryLine, Staff, Clock]);
   provide(module, Choices, choicesMemory, [MemoryLine, Staff, gatewayOf(tags), gatewayOf(categories)]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories)]);
+  provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
+  for (const name of CONTENT_MODULES) provide(module, gatewayOf(contents[name]), contentsMemory(name), [MemoryLine, Staff, Clock, Files, Contents]);
+  provide(module, ContentLocks, contentLocksMemory, [MemoryLine, Contents]);
+  provide(module, Versions, versionsMemory, [MemoryLine, Staff, Contents]);
+  provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff, Contents]);
+  provide(module, Templates, templatesMemory, [MemoryLine, Staff, Contents]);
 });

@@ -23,6 +23,8 @@ export interface MemoryResource<Row extends Identified, Detail extends Row & Dra
   readonly callerFor: (action: RecordAction) => Either<Failure, Caller>;
   /** The record as it will be stored, or why it will not; `before` is null for a new one. */
   readonly accept: (draft: Draft, before: Detail | null, id: Id, caller: Caller) => Either<Failure, Detail>;
+  /** What keeps a stored record from being changed or deleted just now, whatever its version; null is nothing. */
+  readonly hindrance?: (record: Detail) => Failure | null;
   /** Whether this caller may delete a record. */
   readonly mayRemove: (record: Detail, caller: Caller) => boolean;
   /** The record as this caller may see it; a list may mark its rows by what else stands in its filter. */
@@ -30,11 +32,13 @@ export interface MemoryResource<Row extends Identified, Detail extends Row & Dra
 }
 
 const notFound: Failure = { kind: 'NotFound' };
+/** Why one of several was not deleted, in the words of a server. */
+const REFUSALS: ReadonlyMap<Failure['kind'], string> = new Map([['NotFound', 'NOT_FOUND'], ['Locked', 'LOCKED']]);
 
 /** The one gateway of all plain records over an array. */
 export const memoryGateway = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape, Caller>(
   calls: MemoryCalls,
-  { resource, records, reading, callerFor, accept, mayRemove, shownTo = (record) => record }: MemoryResource<Row, Detail, Draft, Filter, Caller>,
+  { resource, records, reading, callerFor, accept, hindrance = () => null, mayRemove, shownTo = (record) => record }: MemoryResource<Row, Detail, Draft, Filter, Caller>,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
   const found = (id: Id): Either<Failure, Stored<Detail>> => pipe(records.find(id), either.fromNullable(notFound));
 
@@ -54,8 +58,13 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
       either.map((record) => { records.put(record); return { id }; }),
     );
 
+  const free = (stored: Stored<Detail>): Either<Failure, Stored<Detail>> => {
+    const failure = hindrance(stored.record);
+    return failure === null ? either.right(stored) : either.left(failure);
+  };
+
   const unchanged = (id: Id, version: string | null): Either<Failure, Stored<Detail>> =>
-    pipe(found(id), either.filterOrElse((stored) => version === null || stored.version === version, (): Failure => ({ kind: 'Changed' })));
+    pipe(found(id), either.chain(free), either.filterOrElse((stored) => version === null || stored.version === version, (): Failure => ({ kind: 'Changed' })));
 
   const change = ({ id, version, draft }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved> =>
     pipe(
@@ -75,7 +84,7 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
   const remove = (ids: readonly Id[], caller: Caller): RemovalReport => ({
     refused: ids.flatMap((id) => pipe(
       removeOne({ id, version: null }, caller),
-      either.match(({ kind }) => [{ id, code: kind === 'NotFound' ? 'NOT_FOUND' : 'FORBIDDEN' }], () => []),
+      either.match(({ kind }) => [{ id, code: REFUSALS.get(kind) ?? 'FORBIDDEN' }], () => []),
     )),
   });
 

@@ -55,6 +55,7 @@ export class MemoryPeople {
   private readonly settings: Map<Id, OwnSettings>;
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
   private session: SignedIn | null;
+  private visits = 0;
   private readonly drawer: Drawer<Shelved>;
 
   /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
@@ -149,6 +150,11 @@ export class MemoryPeople {
     return may(caller) ? either.right(caller) : either.left({ kind: 'Forbidden' });
   }
 
+  /** Counts those who came and went on this page: what belongs to a sign-in ends with it. */
+  get visit(): number {
+    return this.visits;
+  }
+
   settingsOf(user: User): OwnSettings {
     const language = PEOPLE[Number(user.id) - 1]?.language ?? 'en';
     return this.settings.get(user.id) ?? { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' };
@@ -164,6 +170,7 @@ export class MemoryPeople {
   }
 
   private enter(session: SignedIn | null): void {
+    if (session?.person !== this.session?.person) this.visits += 1;
     this.session = session;
     this.keep();
   }

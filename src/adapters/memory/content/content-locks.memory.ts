@@ -1,0 +1,35 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { ContentLocks } from '../../../application/content/ports/content-locks.port';
+import type { LockOf } from '../../../domain/content/editor-lock.machine';
+import type { Failure } from '../../../domain/shared/failure';
+import { can } from '../../../domain/shared/permission';
+import type { Caller } from '../access/published/memory-people';
+import type { MemoryCalls } from '../shared/memory-calls';
+import type { MemoryContents, MemoryLock } from './memory-contents';
+
+const lockedBy = ({ name, since }: MemoryLock): Either<Failure, never> => either.left({ kind: 'Locked', holder: name, since });
+
+/** Locks in memory; they belong to whoever is signed in on this page, and end with that. */
+export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents): ContentLocks => {
+  const released = ({ since, ...ref }: LockOf, caller: Caller): Either<Failure, void> => {
+    const lock = contents.lockOf(ref);
+    if (lock === null) return either.right(undefined);
+    // Another lock than the one that is meant.
+    if (since !== null && since !== lock.since) return lockedBy(lock);
+    if (lock.visit === null && !can(caller, `${ref.module}.unlock`)) return either.left({ kind: 'Forbidden' });
+    contents.free(ref);
+    return either.right(undefined);
+  };
+  return {
+    acquire: (ref, options) => calls.answer(() => pipe(
+      contents.editable(ref),
+      either.chain(() => {
+        const lock = contents.strange(ref);
+        return lock === null ? either.right({ since: contents.take(ref) }) : lockedBy(lock);
+      }),
+    ), options),
+    release: (lock) => calls.answer(() => pipe(contents.editable(lock), either.chain(({ caller }) => released(lock, caller)))),
+  };
+};

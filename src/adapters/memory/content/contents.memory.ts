@@ -1,0 +1,99 @@
+import { either, taskEither } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
+import { contents as resources } from '../../../domain/content/contents';
+import { firstOnlineAfter, onlineWith } from '../../../domain/content/first-online.rule';
+import { hasField, type ContentModule } from '../../../domain/content/modules.rule';
+import { statusesFor } from '../../../domain/content/publication.rule';
+import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { Failure, FieldCode } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Instant } from '../../../domain/shared/instant';
+import { can } from '../../../domain/shared/permission';
+import type { Caller, MemoryPeople } from '../access/published/memory-people';
+import type { MemoryFiles } from '../library/published/memory-files';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { memoryGateway } from '../shared/memory-gateway';
+import { viewer } from '../shared/plain.memory';
+import { isBlockType } from './block-types.seed';
+import type { MemoryContents } from './memory-contents';
+
+type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+
+/** A picture that was there before may be gone. */
+const isShown = (files: MemoryFiles, picture: ShownPicture | null, before: ShownPicture | null | undefined): boolean =>
+  picture === null || picture.path === before?.path || pipe(files.file(picture.path), either.exists(({ shown }) => shown.picture !== null));
+
+/** As a server says it: what is wrong in blocks is said of all of them, and a moment has a code of its own. */
+const inOneWord = (failure: Failure): Failure => {
+  if (failure.kind !== 'FieldsRejected') return failure;
+  const named = Object.entries(failure.fields).map(([path, code]): readonly [string, FieldCode] =>
+    (path.startsWith('blocks') ? ['blocks', 'BLOCKS_NOT_VALID'] : path === 'online' ? [path, 'STATUS_DATETIME'] : [path, code]));
+  return { ...failure, fields: Object.fromEntries(named) };
+};
+
+/** A saved item with what follows from it at this moment. Rules R-CON-03 and R-CON-19. */
+const completed = (draft: ContentDraft, before: ContentItem | null, id: Id, now: Instant): ContentItem => {
+  const asked = { status: draft.status, online: draft.online, first: before?.firstOnline ?? null };
+  const online = onlineWith(asked);
+  return {
+    ...draft, id, name: draft.name.trim(), url: draft.url.trim(), online, firstOnline: firstOnlineAfter({ ...asked, online }, now), newVersion: false,
+    targetNames: draft.targets.map(({ label }) => label), added: before?.added ?? now, updated: now, locked: null, history: [], previewHash: '',
+  };
+};
+
+/** Items of a module in memory: one person at a time, every save in the history. Rules R-CON-02, R-CON-06 and R-CON-08. */
+export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles, contents: MemoryContents): Gateway => {
+  const [resource, records] = [resources[module], contents.of(module)];
+
+  const wrongWith = (item: ContentItem, before: ContentItem | null): Readonly<Record<string, FieldCode>> => {
+    const wasOnline = before !== null && before.firstOnline !== null && before.firstOnline <= clock.now() ? before.firstOnline : null;
+    return {
+      ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
+      ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status) ? { status: 'STATUS_DATETIME' } : {}),
+      ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
+      ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
+      ...(isShown(files, item.meta.shareImage, before?.meta.shareImage) ? {} : { 'meta.shareImage': 'FILE_NOT_FOUND' }),
+      ...(item.blocks.every(({ code }) => isBlockType(code)) ? {} : { blocks: 'BLOCKS_NOT_VALID' }),
+    };
+  };
+
+  const accept = (draft: ContentDraft, before: ContentItem | null, id: Id): Either<Failure, ContentItem> => {
+    const item = completed(draft, before, id, clock.now());
+    const fields = wrongWith(item, before);
+    return Object.keys(fields).length === 0 ? either.right(item) : either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields });
+  };
+
+  const gateway: Gateway = memoryGateway<ContentRow, ContentItem, ContentDraft, ContentFilter, Caller>(calls, {
+    resource,
+    records,
+    reading: { text: ({ name, url, recap, client, city }) => `${name} ${url} ${recap.replace(/<[^>]*>/g, ' ')} ${client} ${city}`, first: ({ name }) => name },
+    callerFor: (action) => (action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${module}.${action}`))),
+    accept,
+    hindrance: ({ id }) => {
+      const lock = contents.strange({ module, id });
+      return lock && { kind: 'Locked', holder: lock.name, since: lock.since };
+    },
+    mayRemove: () => true,
+    shownTo: (item) => contents.show(module, item),
+  });
+
+  return {
+    ...gateway,
+    save: (request, options) => pipe(
+      gateway.save(request, options),
+      taskEither.bimap(inOneWord, (saved) => {
+        contents.saved(module, saved.id, request.id === null ? 'created' : request.draft.newVersion ? 'update' : 'save');
+        return saved;
+      }),
+    ),
+    remove: (ids, options) => pipe(gateway.remove(ids, options), taskEither.map((report) => {
+      for (const id of ids) if (!report.refused.some((kept) => kept.id === id)) contents.gone(module, id);
+      return report;
+    })),
+    removeOne: (request, options) => pipe(gateway.removeOne(request, options), taskEither.map(() => { contents.gone(module, request.id); })),
+  };
+};

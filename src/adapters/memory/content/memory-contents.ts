@@ -1,0 +1,152 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { token } from '../../../application/shared/token';
+import type { User } from '../../../domain/access/user';
+import { BLANK_ITEM, type ContentDraft, type ContentItem, type HistoryEntry, type LockHolder } from '../../../domain/content/content-item';
+import type { LockRef } from '../../../domain/content/editor-lock.machine';
+import { isLockAlive } from '../../../domain/content/lock.rule';
+import { isContentModule, type ContentModule } from '../../../domain/content/modules.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Instant } from '../../../domain/shared/instant';
+import type { Language } from '../../../domain/shared/locale';
+import { can } from '../../../domain/shared/permission';
+import { draftOf } from '../../../domain/shared/resource';
+import type { Caller, MemoryPeople } from '../access/published/memory-people';
+import type { MemoryFiles } from '../library/published/memory-files';
+import { WebsiteRecords } from '../shared/memory-records';
+import { inWordsOf } from './block-types.seed';
+import { seededContents } from './contents.seed';
+
+/** A lock of this memory; `visit` is the sign-in that it belongs to, and null is somebody at another computer. */
+export interface MemoryLock extends LockHolder {
+  readonly since: Instant;
+  readonly visit: number | null;
+  /** The last sign of life. */
+  readonly seen: Instant;
+}
+
+interface Saved {
+  readonly module: ContentModule;
+  readonly item: Id;
+  readonly entry: HistoryEntry;
+  readonly state: ContentDraft;
+}
+
+/** Who writes at another computer from the start, and what; they keep giving signs of life. */
+const COLLEAGUE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
+
+/** The items behind the memory adapters with their locks and their history. They end with the page. */
+export class MemoryContents {
+  private readonly records: ReadonlyMap<ContentModule, WebsiteRecords<ContentItem>>;
+  private readonly locks = new Map<string, MemoryLock>();
+  private saves: readonly Saved[] = [];
+  private entries = 0;
+
+  constructor(private readonly people: MemoryPeople, private readonly clock: Clock, files: MemoryFiles) {
+    const seed = seededContents(files);
+    const website = people.websites[0]?.id ?? '';
+    this.records = new Map([...seed].map(([module, items]) =>
+      [module, new WebsiteRecords({ records: items, websites: Object.fromEntries(items.map(({ id }) => [id, website])) }, () => people.activeWebsite())]));
+    for (const [module, items] of seed) for (const item of items) this.keep(module, item, 'created', item.added ?? 0, COLLEAGUE.name);
+    this.hold(COLLEAGUE, COLLEAGUE.name, clock.now() - COLLEAGUE.minutes * 60_000, Infinity);
+  }
+
+  of(module: ContentModule): WebsiteRecords<ContentItem> {
+    const records = this.records.get(module);
+    if (records === undefined) throw new Error(`There are no records of ${module}`);
+    return records;
+  }
+
+  /** The item that a call is about, for whoever may edit it. */
+  editable({ module, id }: LockRef): Either<Failure, { readonly module: ContentModule; readonly caller: Caller }> {
+    return pipe(
+      this.people.callerWho((caller) => can(caller, `${module}.edit`)),
+      either.chain((caller) => (isContentModule(module) && this.of(module).find(id) !== null ? either.right({ module, caller }) : either.left({ kind: 'NotFound' }))),
+    );
+  }
+
+  /** Somebody at another computer takes the lock, whoever had it. */
+  hold(ref: LockRef, name: string, since: Instant, seen: Instant): void {
+    this.locks.set(keyOf(ref), { name, since, seen, visit: null });
+  }
+
+  /** The lock that keeps others out; the one of a sign-in ends with it. */
+  lockOf(ref: LockRef): MemoryLock | null {
+    const lock = this.locks.get(keyOf(ref));
+    const isOver = lock === undefined || (lock.visit !== null && lock.visit !== this.people.visit) || !isLockAlive(lock.seen, this.clock.now());
+    return isOver ? null : lock;
+  }
+
+  /** A lock that is not the page's own. */
+  strange(ref: LockRef): MemoryLock | null {
+    const lock = this.lockOf(ref);
+    return lock?.visit === null ? lock : null;
+  }
+
+  /** Takes or renews the lock of the page. */
+  take(ref: LockRef): Instant {
+    const since = this.lockOf(ref)?.since ?? this.clock.now();
+    this.locks.set(keyOf(ref), { name: this.nameOfCaller(), since, seen: this.clock.now(), visit: this.people.visit });
+    return since;
+  }
+
+  free(ref: LockRef): void {
+    this.locks.delete(keyOf(ref));
+  }
+
+  /** After a save: the state goes into the history, and the lock is given back. */
+  saved(module: ContentModule, id: Id, kind: HistoryEntry['kind']): void {
+    const stored = this.of(module).find(id);
+    if (stored !== null) this.keep(module, stored.record, kind, this.clock.now(), this.nameOfCaller());
+    this.free({ module, id });
+  }
+
+  /** After a deletion: another item may get its identity. */
+  gone(module: ContentModule, id: Id): void {
+    this.free({ module, id });
+    this.saves = this.saves.filter((saved) => saved.module !== module || saved.item !== id);
+  }
+
+  savedAs(module: ContentModule, entry: Id): Pick<Saved, 'item' | 'state'> | null {
+    return this.saves.find((saved) => saved.module === module && saved.entry.id === entry) ?? null;
+  }
+
+  /** An item as the person reads it: with its lock, its history, and its blocks in their language. */
+  show(module: ContentModule, item: ContentItem): ContentItem {
+    const lock = this.lockOf({ module, id: item.id });
+    return {
+      ...item,
+      blocks: inWordsOf(this.language(), item.blocks),
+      locked: lock && { name: lock.name, since: lock.since },
+      history: this.saves.filter((saved) => saved.module === module && saved.item === item.id).map(({ entry }) => entry).reverse(),
+    };
+  }
+
+  /** In which the person reads. */
+  language(): Language {
+    const user = this.caller();
+    return user === undefined ? 'en' : this.people.settingsOf(user).language;
+  }
+
+  private caller(): User | undefined {
+    return this.people.users.find(this.people.caller()?.id ?? '')?.record;
+  }
+
+  private keep(module: ContentModule, item: ContentItem, kind: HistoryEntry['kind'], at: Instant, by: string): void {
+    const entry: HistoryEntry = { id: String(this.entries += 1), kind, at, by };
+    this.saves = [...this.saves, { module, item: item.id, entry, state: draftOf(BLANK_ITEM, item) }];
+  }
+
+  private nameOfCaller(): string {
+    const user = this.caller();
+    return user === undefined ? '' : `${user.firstname} ${user.surname}`;
+  }
+}
+
+const keyOf = ({ module, id }: LockRef): string => `${module}/${id}`;
+
+/** The container's name for the items behind the adapters. */
+export const Contents = token<MemoryContents>('memory-contents');
