@@ -11,6 +11,7 @@ import { supportHttp } from '../../../src/adapters/http/session/support.http';
 import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
+import { contentLocksHttp } from '../../../src/adapters/http/content/content-locks.http';
 import { contentHttpModule } from '../../../src/adapters/http/content/content.http.module';
 import { libraryHttpModule } from '../../../src/adapters/http/library/library.http.module';
 import { operationsHttpModule } from '../../../src/adapters/http/operations/operations.http.module';
@@ -21,7 +22,8 @@ import { gatewayOf, listOf } from '../../../src/application/shared/ports/resourc
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import { CHEAP } from '../../server/support/constants';
 import { demoImage } from '../../server/support/image';
-import type { OpenOffice } from './office';
+import { answered } from './answered';
+import { PASSWORD, type OpenOffice } from './office';
 import { uploadsOver } from './uploads';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
@@ -48,9 +50,11 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, image: demoImage(), now: () => Date.now() + ahead,
     mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined },
   });
-  const fetch = withCookies(async (input, init) => server.app.request(input, init));
+  const aBrowser = (): Fetch => withCookies(async (input, init) => server.app.request(input, init));
+  const lineOf = (fetch: Fetch): Http => new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
+  const fetch = aBrowser();
   Object.assign(globalThis, { XMLHttpRequest: uploadsOver(fetch) });
-  const http = new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
+  const http = lineOf(fetch);
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);
   contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule, contentHttpModule);
@@ -73,6 +77,13 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
       await server.services?.errands.settled();
       const mail = mails.findLast(({ to }) => to === email);
       return mail === undefined ? null : /\/(?:accept|reset)\/[^/\s]+\/(\S+)/.exec(mail.text)?.[1] ?? null;
+    },
+    takeElsewhere: async (email, ref) => {
+      const other = lineOf(aBrowser());
+      const locks = contentLocksHttp(other);
+      await answered(sessionGatewayHttp(other).signIn({ email, password: PASSWORD }));
+      await answered(locks.release({ ...ref, since: null }));
+      await answered(locks.acquire(ref));
     },
     wait: (milliseconds) => { ahead += milliseconds; },
     close: () => server.stop(),

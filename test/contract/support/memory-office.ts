@@ -6,6 +6,7 @@ import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { contentMemoryModule } from '../../../src/adapters/memory/content/content.memory.module';
+import { Contents, type MemoryContents } from '../../../src/adapters/memory/content/memory-contents';
 import { Files, type MemoryFiles } from '../../../src/adapters/memory/library/published/memory-files';
 import { seededFiles } from '../../../src/adapters/memory/library/published/memory-files.seed';
 import { libraryMemoryModule } from '../../../src/adapters/memory/library/library.memory.module';
@@ -49,6 +50,11 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     service: (name) => contexts.get(name),
     invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, { su, usergroups: [], websites: [] }, at)),
     mailed: (email) => Promise.resolve(resets.codes.newestOf(email) ?? invitations.codes.newestOf(email)),
+    takeElsewhere: (email, ref) => {
+      const { firstname = '', surname = '' } = people.users.all().find((user) => user.email === email) ?? {};
+      contexts.get<MemoryContents>(Contents).hold(ref, `${firstname} ${surname}`, clock.now(), clock.now());
+      return Promise.resolve();
+    },
     wait: (milliseconds) => { ahead += milliseconds; },
     close: () => Promise.resolve(),
   };

@@ -7,6 +7,7 @@ import type { SessionGateway } from '../../../src/application/session/ports/sess
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Token } from '../../../src/application/shared/token';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
+import type { LockRef } from '../../../src/domain/content/editor-lock.machine';
 import type { FilterShape } from '../../../src/domain/shared/list-query';
 import type { Fields } from '../../../src/domain/shared/merge';
 import type { Identified, Listing, Resource } from '../../../src/domain/shared/resource';
@@ -37,6 +38,8 @@ export interface OpenOffice extends Office {
   readonly invite: (email: string, su: boolean, at?: number) => Promise<string>;
   /** The code of the link in the newest mail to this address; null where none came. */
   readonly mailed: (email: string) => Promise<string | null>;
+  /** Somebody takes the lock of an item in another browser, over whoever has it. */
+  readonly takeElsewhere: (email: string, ref: LockRef) => Promise<void>;
   /** Lets time pass behind the ports. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;

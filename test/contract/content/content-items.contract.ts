@@ -1,0 +1,139 @@
+import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
+import { contents } from '../../../src/domain/content/contents';
+import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
+import { draftOf } from '../../../src/domain/shared/resource';
+import { plainContract } from '../shared/plain.contract';
+import { answered, refusal } from '../support/answered';
+import { addItem, aDraft, aFilledBlock, aFullDraft, aHeading, NOON, saving, shelfOf, type Shelf } from '../support/content-items';
+import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+
+/** What items do as every plain module does, by the one that needs nothing of its website. */
+const pagesContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  let shelf: Shelf;
+  plainContract({
+    resource: contents.page,
+    draft: (number): ContentDraft => aDraft(shelf, 'page', number, { notes: 'Proéfnotitie' }),
+    change: { status: 'published', online: NOON, internal: true, readConfirmation: true, targets: [], notes: '' },
+    wrong: [
+      ['no name', { name: '  ' }, ['name']],
+      ['a name without an end', { name: 'x'.repeat(201) }, ['name']],
+      ['an address with a blank and a capital', { url: 'Twee woorden' }, ['url']],
+      ['meta data that does not fit', { meta: { ...BLANK_ITEM.meta, title: 'x'.repeat(201), canonical: 'javascript:alert(1)' } }, ['meta.title', 'meta.canonical']],
+    ],
+    finding: [
+      ['a part of its name', { term: 'PROEFBERICHT 0' }, true],
+      ['something else', { term: 'zeppelin' }, false],
+      ['the filter on its name', { filter: { ...contents.page.noFilter, name: 'bericht 0' } }, true],
+      ['the filter on its address', { filter: { ...contents.page.noFilter, url: 'proefbericht-0' } }, true],
+      ['the filter on another address', { filter: { ...contents.page.noFilter, url: 'proefbericht-9' } }, false],
+      ['its status', { filter: { name: 'Proefbericht 0', url: '', status: ['draft', 'unpublished'] } }, true],
+      ['another status', { filter: { name: 'Proefbericht 0', url: '', status: ['published'] } }, false],
+    ],
+    unique: { url: 'URL_IN_USE' },
+    perWebsite: true,
+  })(world, async () => {
+    const office = await make();
+    shelf = await shelfOf(office);
+    return office;
+  });
+};
+
+/** Items of the six modules, with all that can be in them. */
+export const contentItemsContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  pagesContract(world, make);
+
+  describe(`content items (${world})`, () => {
+    let office: OpenOffice;
+    let shelf: Shelf;
+    let made = 0;
+    beforeAll(async () => {
+      office = await make();
+      shelf = await shelfOf(office);
+    });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    const draftNow = (given: Partial<ContentDraft> = {}): ContentDraft => aDraft(shelf, 'blog', made += 1, given);
+    const add = (given: Partial<ContentDraft> = {}) => addItem(office, 'blog', draftNow(given));
+    const adding = (given: Partial<ContentDraft>) => office.gateway(contents.blog).save({ id: null, version: null, draft: draftNow(given), before: BLANK_ITEM });
+
+    test.each(CONTENT_MODULES)('every field of a %s and every type of block come back as they were written, and may be emptied again', async (module) => {
+      const full = aFullDraft(shelf, module, module);
+      const item = await addItem(office, module, full);
+      expect(draftOf(BLANK_ITEM, item.record)).toEqual(full);
+      expect(item.record.targetNames).toEqual(full.targets.map(({ label }) => label));
+      const bare = aDraft(shelf, module, module, { url: full.url });
+      await answered(saving(office, module, item, bare));
+      expect(draftOf(BLANK_ITEM, (await answered(office.gateway(contents[module]).get(item.record.id))).record)).toEqual(bare);
+    });
+
+    test('two modules may have the same address', async () => {
+      await addItem(office, 'news', aDraft(shelf, 'news', 'zelfde', { url: 'zelfde' }));
+      expect((await add({ url: 'zelfde' })).record.url).toBe('zelfde');
+    });
+
+    test.each<[string, (shelf: Shelf) => ContentDraft['blocks']]>([
+      ['no block at all', () => []],
+      ['a block that lacks what it must have', (here) => [aHeading(here, 'first', ' ')]],
+      ['two blocks with one identity', (here) => [aHeading(here, 'same', 'One'), aHeading(here, 'same', 'Two')]],
+      ['a type of block that there is not', (here) => [{ ...aHeading(here, 'first', 'One'), code: 'custom-dragon' }]],
+      ['a window that ends before it begins', (here) => [{ ...aHeading(here, 'first', 'One'), publication: { from: NOON, to: NOON - 1_000 } }]],
+    ])('%s is refused', async (_, blocksOf) => {
+      expect(await refusal(adding({ blocks: blocksOf(shelf) }))).toMatchObject({ kind: 'FieldsRejected', fields: { blocks: 'BLOCKS_NOT_VALID' } });
+    });
+
+    test('a picture that is not there is refused, wherever it stands', async () => {
+      const lost = { ...shelf.picture, path: 'Nergens/kwijt.jpg' };
+      expect(await refusal(adding({ image: lost, meta: { ...BLANK_ITEM.meta, shareImage: lost } })))
+        .toMatchObject({ kind: 'FieldsRejected', fields: { 'image': 'FILE_NOT_FOUND', 'meta.shareImage': 'FILE_NOT_FOUND' } });
+    });
+
+    test('what is published has a moment, and what was never online cannot be taken offline', async () => {
+      expect(await refusal(adding({ status: 'published', online: null }))).toMatchObject({ kind: 'FieldsRejected', fields: { online: 'STATUS_DATETIME' } });
+      expect(await refusal(adding({ status: 'unpublished' }))).toMatchObject({ kind: 'FieldsRejected', fields: { status: 'STATUS_DATETIME' } });
+    });
+
+    test('the moment of the first publication stays, through a draft and back', async () => {
+      const item = await add({ status: 'published', online: NOON });
+      const gateway = office.gateway(contents.blog);
+      expect(item.record).toMatchObject({ online: NOON, firstOnline: NOON });
+      await answered(saving(office, 'blog', item, { status: 'draft', online: NOON }));
+      const draft = await answered(gateway.get(item.record.id));
+      expect(draft.record).toMatchObject({ online: null, firstOnline: NOON });
+      await answered(saving(office, 'blog', draft, { status: 'unpublished' }));
+      expect((await answered(gateway.get(item.record.id))).record).toMatchObject({ online: NOON, firstOnline: NOON });
+    });
+
+    test('every save is told in its history, the newest first', async () => {
+      const gateway = office.gateway(contents.blog);
+      let item = await add();
+      for (const newVersion of [false, true]) {
+        await answered(saving(office, 'blog', item, { notes: `Nog eens ${String(newVersion)}`, newVersion }));
+        item = await answered(gateway.get(item.record.id));
+      }
+      expect(item.record.history.map(({ kind, by }) => [kind, by])).toEqual([['update', 'Susanne Zandstra'], ['save', 'Susanne Zandstra'], ['created', 'Susanne Zandstra']]);
+      expect(new Set(item.record.history.map(({ id }) => id)).size).toBe(3);
+      expect(item.record.newVersion).toBe(false);
+    });
+
+    test('its blocks are called what the reader calls them', async () => {
+      const { record } = await add({ blocks: [aFilledBlock(shelf, shelf.types[0] ?? { ...aHeading(shelf, 'first', ''), id: '' })] });
+      await enter(office, EDITOR);
+      const [dutch] = (await answered(office.gateway(contents.blog).get(record.id))).record.blocks;
+      const [english] = record.blocks;
+      expect([english?.label, english?.fields[0]?.label]).toEqual(['Heading', 'Title']);
+      expect([dutch?.label, dutch?.fields[0]?.label]).toEqual(['Kop', 'Titel']);
+    });
+
+    test('those that are there from the start hold the rule of their module', async () => {
+      for (const module of CONTENT_MODULES) {
+        const gateway = office.gateway(contents[module]);
+        const { rows } = await answered(gateway.list({ page: 1, perPage: 10, sort: null, term: '', filter: contents[module].noFilter }));
+        for (const { id } of rows.slice(0, 6)) {
+          const { record } = await answered(gateway.get(id));
+          expect([module, record.name, contents[module].rule(draftOf(BLANK_ITEM, record))]).toEqual([module, record.name, {}]);
+        }
+      }
+    });
+  });
+};

@@ -1,0 +1,148 @@
+import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
+import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { ContentItem } from '../../../src/domain/content/content-item';
+import { usergroups } from '../../../src/domain/access/usergroup';
+import { contents } from '../../../src/domain/content/contents';
+import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { firstQuery } from '../../../src/domain/shared/list-query';
+import { draftOf } from '../../../src/domain/shared/resource';
+import { answered, refusal } from '../support/answered';
+import { addItem, aDraft, saving, shelfOf, type Shelf } from '../support/content-items';
+import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+
+const theirs: Failure = { kind: 'Locked', holder: 'Edwin van Rijn', since: expect.any(Number) as number }; // a matcher stands for a moment
+
+/** One person at a time edits an item. Rules R-CON-06 and R-CON-07. */
+export const contentLocksContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  describe(`ContentLocks (${world})`, () => {
+    let office: OpenOffice;
+    let locks: ContentLocks;
+    let shelf: Shelf;
+    let made = 0;
+    beforeAll(async () => {
+      office = await make();
+      locks = office.service(ContentLocks);
+      shelf = await shelfOf(office);
+    });
+    afterAll(() => office.close());
+    beforeEach(() => enter(office, SU));
+
+    const anItem = async () => {
+      const item = await addItem(office, 'blog', aDraft(shelf, 'blog', made += 1));
+      return { item, ref: { module: 'blog', id: item.record.id } };
+    };
+    const read = (id: string): Promise<Stored<ContentItem>> => answered(office.gateway(contents.blog).get(id));
+    const rowOf = async ({ name }: ContentItem) => (await answered(office.gateway(contents.blog).list({ ...firstQuery(contents.blog.noFilter), term: name }))).rows.find((row) => row.name === name);
+
+    test('a lock is given, told to whoever looks, kept alive under its first moment, and given back', async () => {
+      const { item, ref } = await anItem();
+      const { since } = await answered(locks.acquire(ref));
+      expect(since).not.toBeNull();
+      expect((await read(ref.id)).record.locked).toEqual({ name: 'Susanne Zandstra', since });
+      expect((await rowOf(item.record))?.locked).toEqual({ name: 'Susanne Zandstra', since });
+      office.wait(60_000);
+      expect(await answered(locks.acquire(ref))).toEqual({ since });
+      await answered(locks.release({ ...ref, since }));
+      await answered(locks.release({ ...ref, since }));
+      expect((await read(ref.id)).record.locked).toBeNull();
+      expect((await rowOf(item.record))?.locked).toBeNull();
+    });
+
+    test('it does not make another version of the item', async () => {
+      const { item, ref } = await anItem();
+      await answered(locks.acquire(ref));
+      expect((await read(ref.id)).version).toBe(item.version);
+    });
+
+    test('a save gives it back, and needs none', async () => {
+      const { item, ref } = await anItem();
+      await answered(locks.acquire(ref));
+      await answered(saving(office, 'blog', item, { notes: 'Met slot' }));
+      const saved = await read(ref.id);
+      expect(saved.record.locked).toBeNull();
+      await answered(saving(office, 'blog', saved, { notes: 'Zonder slot' }));
+      expect((await read(ref.id)).record.notes).toBe('Zonder slot');
+    });
+
+    test('while somebody else has it nothing is given, saved or deleted', async () => {
+      const { item, ref } = await anItem();
+      await office.takeElsewhere(EDITOR, ref);
+      const gateway = office.gateway(contents.blog);
+      expect(await refusal(locks.acquire(ref))).toEqual(theirs);
+      expect(await refusal(saving(office, 'blog', item, { notes: 'Toch' }))).toEqual(theirs);
+      expect(await refusal(gateway.removeOne({ id: ref.id, version: item.version }))).toEqual(theirs);
+      expect(await answered(gateway.remove([ref.id]))).toMatchObject({ refused: [{ id: ref.id, code: 'LOCKED' }] });
+      const { record } = await read(ref.id);
+      expect([record.notes, record.locked?.name]).toEqual(['', 'Edwin van Rijn']);
+    });
+
+    test('whoever may takes it over, and the one who had it can save no more', async () => {
+      const { item, ref } = await anItem();
+      await office.takeElsewhere(EDITOR, ref);
+      const { record: { locked } } = await read(ref.id);
+      await answered(locks.release({ ...ref, since: locked?.since ?? null }));
+      await answered(locks.acquire(ref));
+      await office.takeElsewhere(EDITOR, ref);
+      expect(await refusal(saving(office, 'blog', item, { notes: 'Te laat' }))).toEqual(theirs);
+      expect(await refusal(locks.acquire(ref))).toEqual(theirs);
+    });
+
+    test('only the lock that is meant is ended', async () => {
+      const { ref } = await anItem();
+      const { since } = await answered(locks.acquire(ref));
+      office.wait(5_000);
+      await office.takeElsewhere(EDITOR, ref);
+      expect(await refusal(locks.release({ ...ref, since }))).toEqual(theirs);
+      expect((await read(ref.id)).record.locked?.name).toBe('Edwin van Rijn');
+    });
+
+    test('it ends ten minutes after the last sign of life', async () => {
+      const { ref } = await anItem();
+      await office.takeElsewhere(EDITOR, ref);
+      office.wait(LOCK_LASTS - 1_000);
+      expect(await refusal(locks.acquire(ref))).toEqual(theirs);
+      office.wait(1_000);
+      expect((await read(ref.id)).record.locked).toBeNull();
+      await answered(locks.acquire(ref));
+      expect((await read(ref.id)).record.locked?.name).toBe('Susanne Zandstra');
+    });
+
+    test('it ends with the session that had it', async () => {
+      const { ref } = await anItem();
+      await answered(locks.acquire(ref));
+      await enter(office, EDITOR);
+      expect((await read(ref.id)).record.locked).toBeNull();
+      await answered(locks.acquire(ref));
+    });
+
+    test('an item that was deleted has none to give', async () => {
+      const { item, ref } = await anItem();
+      await answered(locks.acquire(ref));
+      await answered(office.gateway(contents.blog).removeOne({ id: ref.id, version: item.version }));
+      expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+      expect(await refusal(locks.acquire({ module: 'blog', id: 'abc' }))).toEqual({ kind: 'NotFound' });
+    });
+
+    test('whoever may not edit gets none and ends none', async () => {
+      const { ref } = await anItem();
+      await enter(office, READER);
+      expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([{ kind: 'Forbidden' }, { kind: 'Forbidden' }]);
+    });
+
+    test('whoever may not take it over does not end it', async () => {
+      const { ref } = await anItem();
+      const groups = office.usergroups;
+      const { rows } = await answered(groups.list({ ...firstQuery(usergroups.noFilter), perPage: 100 }));
+      for (const { id } of rows) {
+        const { record, version } = await answered(groups.get(id));
+        const before = draftOf(usergroups.blank, record);
+        if (record.rights.includes('blog.unlock')) await answered(groups.save({ id, version, before, draft: { ...before, rights: record.rights.filter((right) => right !== 'blog.unlock') } }));
+      }
+      await office.takeElsewhere(SU, ref);
+      await enter(office, EDITOR);
+      expect(await refusal(locks.release({ ...ref, since: null }))).toEqual({ kind: 'Forbidden' });
+      expect((await read(ref.id)).record.locked?.name).toBe('Susanne Zandstra');
+    });
+  });
+};
