@@ -1,5 +1,5 @@
 import { $createLinkNode } from '@lexical/link';
-import { $createTextNode, $getSelection, $isRangeSelection, $setState } from 'lexical';
+import { $createTextNode, $getEditor, $getSelection, $isRangeSelection, $setState, REMOVE_TEXT_COMMAND } from 'lexical';
 import { buttonLabel } from '../../../domain/shared/rich-text/insertions';
 import { $linkAt, $unlink } from './commands';
 import { linkState } from './kept-state';
@@ -15,6 +15,8 @@ export const $buttonFor = (): { readonly label: string; readonly url: string } |
 export const $setButton = (open: string, url: string, label: string): void => {
   // A link in a link is none.
   if ($linkAt() !== null) $unlink();
+  // As a key would: what is selected across cells is emptied, and the cells stay.
+  $getEditor().dispatchCommand(REMOVE_TEXT_COMMAND, null);
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   const node = $createLinkNode(url);

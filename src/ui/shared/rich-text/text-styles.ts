@@ -1,9 +1,11 @@
+import { $isListItemNode } from '@lexical/list';
+import { $isHeadingNode } from '@lexical/rich-text';
 import { $findMatchingParent, $getSelection, $getState, $isElementNode, $isRangeSelection, $isTextNode, $setState, type ElementNode, type LexicalNode } from 'lexical';
 import type { Wrapper } from '../../../domain/shared/rich-text/model';
 import { hasClass, withClass, type TextStyle } from '../../../domain/shared/rich-text/styles';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
-import { $frameOf, $setFrame, leafState } from './kept-state';
-import { $blockOf } from './save';
+import { $frameOf, $setFrame, leafState, type KeptFrame } from './kept-state';
+import { $lead } from './save';
 
 /** What carries the look of a block: a paragraph, a heading, an item of a list. */
 const $styled = (node: LexicalNode): ElementNode | null =>
@@ -22,14 +24,19 @@ export const $classesAt = (): readonly string[] => {
   return [...classesOf(block === null ? '' : $frameOf(block)?.open ?? ''), ...words.flatMap(({ open }) => classesOf(open))].filter((name) => name !== '');
 };
 
+/** How a block is written that a person made. */
+const $newFrame = (block: ElementNode): KeptFrame => {
+  const tag = $isListItemNode(block) ? 'li' : $isHeadingNode(block) ? block.getTag() : 'p';
+  return { lead: $lead(block), tag, open: `<${tag}>`, end: '', close: `</${tag}>` };
+};
+
 const $styleBlocks = (blocks: readonly ElementNode[], className: string): void => {
   const isOn = blocks.every((block) => hasClass($frameOf(block)?.open ?? '', className));
   for (const block of blocks) {
-    const written = $blockOf(block);
-    const frame = $frameOf(block) ?? (written.kind === 'text' ? { lead: written.lead, tag: written.tag, open: written.open, end: '', close: `</${written.tag}>` } : null);
+    const kept = $frameOf(block);
     // Loose text has no tag that could carry a class: it gets a paragraph of its own.
-    const carrier = frame?.tag === '' ? { ...frame, tag: 'p', open: '<p>', close: '</p>' } : frame;
-    if (carrier !== null) $setFrame(block, { ...carrier, open: withClass(carrier.open, className, !isOn) });
+    const frame = kept === null ? $newFrame(block) : kept.tag === '' ? { ...kept, tag: 'p', open: '<p>', close: '</p>' } : kept;
+    $setFrame(block, { ...frame, open: withClass(frame.open, className, !isOn) });
   }
 };
 

@@ -2,8 +2,12 @@ import { $createNodeSelection, $createParagraphNode, $createTextNode, $getRoot, 
 import { addColumn, removeColumn } from '../../../../src/domain/shared/rich-text/table-columns';
 import { toggleHeader } from '../../../../src/domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../src/domain/shared/rich-text/table-rows';
+import { buttonTag } from '../../../../src/domain/shared/rich-text/insertions';
+import { $setButton } from '../../../../src/ui/shared/rich-text/buttons';
+import { $toggleList } from '../../../../src/ui/shared/rich-text/commands';
 import { $isGrid } from '../../../../src/ui/shared/rich-text/grid-node';
 import { $changeTable, $insertTable, $lineBeside, $removeTable, $selectTable } from '../../../../src/ui/shared/rich-text/table-commands';
+import { $toggleStyle } from '../../../../src/ui/shared/rich-text/text-styles';
 import { anEditor } from '../../support/editor';
 
 type Editor = ReturnType<typeof anEditor>;
@@ -225,4 +229,27 @@ test('left and right go from cell to cell', () => {
   arrow(editor, 'ArrowRight');
   type(editor, 'x');
   expect(editor.html()).toBe('<table><tr><td>a</td><td>xb</td></tr></table>');
+});
+
+test('a button made of words across cells leaves the cells', () => {
+  const editor = anEditor(GRID);
+  select(editor, '1', 'c');
+  editor.act(() => { $setButton(buttonTag('red', '/x'), '/x', 'Koop'); });
+  expect(editor.html()).toBe('<p>voor</p><table><tr><td>a<a class="button button-red" href="/x">Koop</a></td><td></td></tr><tr><td>1</td><td>d1</td></tr></table><p>na</p>');
+});
+
+test('a table put into a list stands between its items', () => {
+  const editor = anEditor('<ul><li>een</li><li>twee</li></ul>');
+  caretAt(editor, 'een');
+  editor.act(() => { $insertTable(1, 1, false); });
+  expect(editor.html()).toBe('<ul><li>een</li></ul><table><tbody><tr><td><br></td></tr></tbody></table><ul><li>twee</li></ul>');
+});
+
+test('what a person made takes a look as what was there', () => {
+  const editor = anEditor('<p>een</p><table><tr><td>x</td></tr></table>');
+  caretAt(editor, 'een');
+  editor.act(() => { $toggleList('bullet'); $toggleStyle({ className: 'lead', on: 'block' }); });
+  caretAt(editor, 'x');
+  editor.act(() => { $toggleStyle({ className: 'note', on: 'block' }); });
+  expect(editor.html()).toBe('<ul><li class="lead">een</li></ul><table><tr><td><p class="note">x</p></td></tr></table>');
 });
