@@ -8,12 +8,14 @@ import { wireResource } from '../shared/wire-resource.module';
 import { Choices } from './ports/choices.port';
 import { ContentLocks } from './ports/content-locks.port';
 import { TermUsage } from './ports/term-usage.port';
+import { Versions } from './ports/versions.port';
 import { BlockCatalogue } from './ports/block-catalogue.port';
 import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
 import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
 import { WiredTargets, wireTargets } from './wire-targets';
 import { WiredTermUsage, wireTermUsage } from './wire-term-usage';
+import { WiredVersions, wireVersions } from './wire-versions';
 
 /** What editors write, and what it is labelled with, wired once. */
 export const contentModule = new ContainerModule((options) => {
@@ -23,6 +25,7 @@ export const contentModule = new ContainerModule((options) => {
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
   provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer]);
   provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);
+  provide(options, WiredVersions, wireVersions, [Versions]);
   provide(options, WiredSuggest, wireSuggest, [Choices, Announcer]);
   provide(options, WiredTargets, wireTargets, [Choices]);
 });
