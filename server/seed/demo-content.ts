@@ -4,7 +4,7 @@ import { addHistory, insertItems, type NewEntry, type NewItem } from '../content
 import { BLANK_STATE } from '../content/item-state';
 import { DUTCH } from './content/dutch-voice';
 import { ENGLISH } from './content/english-voice';
-import { hasHistory, itemOf, referenceDetails, titled, type Outline, type Site } from './content/items';
+import { hasHistory, itemOf, referenceDetails, subjectOf, titled, type Outline, type Site } from './content/items';
 import { BRANCHES, linesOf, PAGES, PRESS, REFERENCES } from './content/lines';
 import { readShelf, type Shelf } from './content/shelf';
 import { at } from './content/subjects';
@@ -71,13 +71,13 @@ const withStem = (site: Site, place: number, stem: string | undefined) => ({ ...
 
 const branchesOf = (site: Site): readonly Outline[] => linesOf(BRANCHES, site.place).map((line, place) => {
   const [name = '', stem] = line.trim().split(' | ');
-  return { module: 'branch', name, place, subject: withStem(site, place, stem), more: { online: null, firstOnline: null, status: 'draft' } };
+  return { module: 'branch', name, place, subject: withStem(site, place, stem), more: { firstOnline: null } };
 });
 
 const plantPages = async (tx: Database, site: Site): Promise<readonly number[]> => {
   const lines = linesOf(PAGES, site.place).map((line, place) => ({ place, isBelow: line.startsWith('  '), internal: line.startsWith('*'), name: line.trim().replace('*', '') }));
   const outline = ({ place, internal, name }: (typeof lines)[number], parent: number | null): Outline => ({
-    module: 'page', name, place, subject: about(site, place), ...(name.startsWith('Handboek') ? { blocks: LONG } : {}), more: { internal, parent, readConfirmation: internal },
+    module: 'page', name, place, subject: subjectOf(site, name), standing: parent === null, ...(name.startsWith('Handboek') ? { blocks: LONG } : {}), more: { internal, parent, readConfirmation: internal },
   });
   const above = lines.filter(({ isBelow }) => !isBelow);
   const top = await plant(tx, site, above.map((line) => outline(line, null)));
@@ -103,7 +103,7 @@ const newsOf = (site: Site): readonly Outline[] => titlesOf(site, site.voice.new
   module: 'news', ...item, more: { internal: item.place % 9 === 5, readConfirmation: item.place % 18 === 5 },
 }));
 
-const pressOf = (site: Site): readonly Outline[] => linesOf(PRESS, site.place).map((line, place) => ({ module: 'press', name: line.trim(), place, subject: about(site, place * 2) }));
+const pressOf = (site: Site): readonly Outline[] => linesOf(PRESS, site.place).map((line, place) => ({ module: 'press', name: line.trim(), place, subject: subjectOf(site, line) }));
 
 const referencesOf = (site: Site): readonly Outline[] => {
   const year = new Date(site.now).getUTCFullYear();

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database';
 import { wrongWith } from '../../server/content/check-item';
 import { findItem } from '../../server/content/item-rows';
+import { BLANK_STATE } from '../../server/content/item-state';
 import { BLOCK_CODES } from '../../server/content/block-types';
-import type { ContentModule } from '../../src/domain/content/modules.rule';
+import { fieldsOf, type ContentModule } from '../../src/domain/content/modules.rule';
 import { formatUtc } from '../../src/domain/shared/instant';
+import { sameValue } from '../../src/domain/shared/same-value';
 import { bodyOf } from './support/browser';
 import { openHouse, signedInAs, type House } from './support/house';
 
@@ -32,6 +34,15 @@ describe('the content of the demonstration', () => {
     for (const { id, module, website_id } of rows) {
       const item = await findItem(house.services.db, module, website_id, id);
       expect([item?.state.name, item && wrongWith(module, item.state, house.clock.now)]).toEqual([item?.state.name, {}]);
+    }
+  });
+
+  it('has nothing that its module does not have', async () => {
+    for (const { id, module, website_id } of rows) {
+      const state = (await findItem(house.services.db, module, website_id, id))?.state ?? BLANK_STATE;
+      const filled = Object.entries(state).filter(([field, value]) => !sameValue(value, new Map<string, unknown>(Object.entries(BLANK_STATE)).get(field))).map(([field]) => field);
+      const fields: readonly string[] = [...fieldsOf(module), 'firstOnline', 'shareImage'];
+      expect([module, filled.filter((field) => !fields.includes(field))]).toEqual([module, []]);
     }
   });
 

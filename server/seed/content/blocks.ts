@@ -15,14 +15,17 @@ export interface Writing {
 
 type Data = Readonly<Record<string, unknown>>;
 
+/** A sentence that fits anywhere: each of a few texts in one block has another, and so do the blocks around it. */
+const remarkOf = ({ voice, turn }: Writing, place: number, text: 0 | 1 | 2): string => at(voice.remarks, turn * 3 + place * 3 + text);
+
 /** A few true sentences about the subject, and one that fits anywhere. */
-export const sentences = ({ voice, subject, turn }: Writing, place: number): string =>
-  `${at(subject.facts, turn + place)} ${at(subject.facts, turn + place + 2)} ${at(voice.remarks, turn * 3 + place * 5)}`;
+export const sentences = (writing: Writing, place: number): string =>
+  `${at(writing.subject.facts, writing.turn + place)} ${at(writing.subject.facts, writing.turn + place + 2)} ${remarkOf(writing, place, 0)}`;
 
 const paragraphs = (writing: Writing, place: number): string => {
   const { voice, turn } = writing;
   const list = `<ul>${[0, 1, 2].map((step) => `<li>${at(voice.reasons, turn + place + step * 3)}</li>`).join('')}</ul>`;
-  const more = at(['', list, `<p><strong>${at(voice.headings, turn + place)}.</strong> ${at(voice.remarks, turn + place * 2 + 1)}</p>`, `<p>${at(voice.remarks, turn * 2 + place + 4)}</p>`], turn + place);
+  const more = at(['', list, `<p><strong>${at(voice.headings, turn + place)}.</strong> ${remarkOf(writing, place, 1)}</p>`, `<p>${remarkOf(writing, place, 2)}</p>`], turn + place);
   return `<p>${sentences(writing, place)}</p>${more}`;
 };
 
@@ -57,7 +60,7 @@ const MAKERS: Readonly<Record<BlockCode, (writing: Writing, place: number) => Da
     ({ title: at(writing.voice.headings, writing.turn + place + 1), text: paragraphs(writing, place), image: pictureOf(writing, place), caption: at(writing.voice.captions, place), side: at(['left', 'right'], place) }),
   'custom-text-image-block': (writing, place) => ({ title: at(writing.voice.reasons, writing.turn + place), text: sentences(writing, place), image: pictureOf(writing, place + 1), button: buttonOf(writing, place), side: at(['right', 'left'], place) }),
   'custom-text-image-news': (writing, place) => ({ title: at(writing.voice.headings, place + 5), text: paragraphs(writing, place), slides: slides(writing, place), date: null }),
-  'custom-text-cta': (writing, place) => ({ title: `${at(writing.voice.reasons, writing.turn + place)}.`, text: `<p>${at(writing.voice.remarks, writing.turn + place)}</p>`, button: buttonOf(writing, place) }),
+  'custom-text-cta': (writing, place) => ({ title: `${at(writing.voice.reasons, writing.turn + place)}.`, text: `<p>${remarkOf(writing, place, 2)}</p>`, button: buttonOf(writing, place) }),
   'custom-assortment-category': ({ voice, shelf, turn }, place) => ({ title: voice.words.products, assortments: some(shelf.assortments, turn + place, 3) }),
   'custom-assortment-info': (writing, place) => ({ assortment: [at(writing.shelf.assortments, writing.turn + place)], text: `<p>${sentences(writing, place)}</p>`, products: some(writing.shelf.shopItems, writing.turn * 2, 4) }),
   'custom-downloads': ({ voice, shelf, turn }, place) => ({ title: voice.words.downloads, files: some(shelf.documents, turn + place, 3) }),

@@ -24,7 +24,7 @@ Tweehonderd liter is genoeg voor een gezin van vier, als niet iedereen tegelijk 
 De ruimte waarin hij staat koelt een paar graden af; dat is in een wasruimte juist prettig.
 Eén keer per week verwarmt hij het water boven de zestig graden, om legionella geen kans te geven.
 Op zonnige dagen laadt hij overdag, zodat de eigen stroom in het vat terechtkomt.
-# de vloerverwarming | vloerverwarming | vloerverwarmingen | vloerlussen | Vloerverwarming | Nieuwbouw, Inregelen
+# de vloerverwarming | vloerverwarming | vloerverwarming | vloerlussen | Vloerverwarming | Nieuwbouw, Inregelen
 Vloerverwarming werkt met water van dertig tot vijfendertig graden en past daarom goed bij een warmtepomp.
 Leg de lussen hart op hart op tien centimeter; wat er nu bespaard wordt aan buis, kost later rendement.
 Laat de dekvloer eerst een maand drogen voordat het water voorzichtig warmer wordt.
@@ -60,7 +60,7 @@ Onder de deur hoort een spleet van twee centimeter: zonder toevoer kan er geen l
 Een terugslagklep houdt de kou en de kookluchtjes van de buren buiten.
 Kies een model met kogellagers als hij elke dag uren draait.
 Laat de buis licht naar buiten aflopen, dan komt het condens niet terug in de motor.
-# de CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatiesystemen | school-antwerpen-techniek | Ventilatie | Nieuwbouw, Praktijkverhaal
+# de CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie | school-antwerpen-techniek | Ventilatie | Nieuwbouw, Praktijkverhaal
 CO₂-gestuurde ventilatie geeft lucht waar mensen zijn, en laat lege kamers met rust.
 Boven de twaalfhonderd deeltjes per miljoen wordt een klas merkbaar suf.
 Hang de meter op zithoogte en niet boven de deur, anders meet hij vooral de gang.
@@ -90,7 +90,7 @@ Bij een warmtepomp is een vaste temperatuur zuiniger dan elke nacht een grote ve
 Hang hem aan een binnenmuur, uit de zon en niet boven een lamp.
 Met een weersafhankelijke regeling krijgt het water precies de temperatuur die de dag vraagt.
 Geef de bewoner een kaartje met drie knoppen; de rest van het menu raakt vrijwel niemand aan.
-# de airconditioning | een airconditioning | airconditionings | airco-woonkamer | Airconditioning | Stil wonen, Onderhoud
+# de airco | een airco | airco's | airco-woonkamer | Airconditioning | Stil wonen, Onderhoud
 Een airconditioning van drieënhalve kilowatt koelt een woonkamer van veertig vierkante meter.
 In het voor- en najaar verwarmt hij zuiniger dan welke ketel ook.
 De filters van de binnenunit kan de bewoner zelf stofzuigen; doe het één keer samen voor.
@@ -102,7 +102,7 @@ Nu het salderen stopt, telt vooral wat een huis zelf op het goede moment gebruik
 Een warmtepomp die overdag wat warmer stookt, is de goedkoopste batterij die er is.
 Laat de omvormer op de noordkant hangen: in de volle zon gaat hij terug in vermogen.
 Controleer voor het leggen of het dak nog twintig jaar mee kan.
-# het leidingwerk | een set leidingen | leidingen | leidingwerk | Duurzaam bouwen | Renovatie, Waterkwaliteit
+# het leidingwerk | leidingwerk | leidingen | leidingwerk | Duurzaam bouwen | Renovatie, Waterkwaliteit
 Goed leidingwerk zie je niet, maar je hoort en betaalt het wel als het slecht ligt.
 Isoleer ook de eerste meter in de kruipruimte, want daar gaat het meeste verloren.
 Persfittingen besparen een uur per woning, mits iemand na afloop elke verbinding naloopt.

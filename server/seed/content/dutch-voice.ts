@@ -1,10 +1,13 @@
 import { DUTCH_SUBJECTS } from './dutch-subjects';
+import { DUTCH_HOUSE } from './house-subjects';
 import { readSubjects } from './subjects';
 import type { Voice } from './voice';
 
 /** How the Dutch and the Belgian website speak. */
 export const DUTCH: Voice = {
   subjects: readSubjects(DUTCH_SUBJECTS),
+  house: readSubjects(DUTCH_HOUSE),
+  houseWords: [[/klant|retour|terug|garantie|waarborg|bezorg|lever|betalen|vragen|storing|onderdelen|contact|afhalen|werkinstructie/i, 1], [/voorwaarden|privacy|cookies|huisregels|premies|subsidie|afspraken/i, 2]],
   remarks: [
     'Twijfel je, bel dan onze technische dienst: op werkdagen neemt er vanaf zeven uur iemand op.',
     'De tekeningen en de handleiding staan bij de downloads, en liggen in de doos.',

@@ -1,10 +1,13 @@
 import { ENGLISH_SUBJECTS } from './english-subjects';
+import { ENGLISH_HOUSE } from './house-subjects';
 import { readSubjects } from './subjects';
 import type { Voice } from './voice';
 
 /** How the service website speaks, to engineers of three countries. */
 export const ENGLISH: Voice = {
   subjects: readSubjects(ENGLISH_SUBJECTS),
+  house: readSubjects(ENGLISH_HOUSE),
+  houseWords: [[/returns|warranty|privacy|safety|ordering/i, 1]],
   remarks: [
     'Have the serial number at hand when you call; it stands on the plate at the left.',
     'The service desk answers from seven in the morning until ten in the evening.',

@@ -1,9 +1,9 @@
-import type { ContentModule } from '../../../src/domain/content/modules.rule';
+import { hasField, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { cleanSlug } from '../../../src/domain/content/slug.rule';
 import type { NewItem } from '../../content/item-rows';
 import type { Details, ItemState } from '../../content/item-state';
 import { blocksOf, sentences, type Writing } from './blocks';
-import { lifeOf } from './moments';
+import { lifeOf, standingLife } from './moments';
 import { at, capital, type Subject } from './subjects';
 import type { Shelf } from './shelf';
 import type { Voice } from './voice';
@@ -30,10 +30,15 @@ export interface Outline {
   readonly subject: Subject;
   /** How many blocks; as many as usual without it. */
   readonly blocks?: number;
+  /** A website does not go without it. */
+  readonly standing?: boolean;
   readonly more?: Partial<ItemState>;
 }
 
 const SEED_OF: Readonly<Record<ContentModule, number>> = { blog: 0, news: 3, press: 5, page: 11, reference: 7, branch: 2 };
+
+/** Kept of every item, though no form names them. */
+const ALWAYS_KEPT: readonly string[] = ['firstOnline', 'shareImage'];
 
 const known = <Value>(values: readonly (Value | undefined)[]): readonly Value[] => values.filter((value) => value !== undefined);
 
@@ -46,11 +51,11 @@ const seoOf = (name: string, writing: Writing, place: number): ItemState['meta']
 });
 
 /** An item as it would be written about its subject. */
-export const itemOf = (site: Site, { module, name, place, subject, blocks, more = {} }: Outline): NewItem => {
+export const itemOf = (site: Site, { module, name, place, subject, blocks, standing = false, more = {} }: Outline): NewItem => {
   const { shelf, voice, people } = site;
   const turn = SEED_OF[module] + place * 3 + site.place * 5;
   const writing: Writing = { voice, subject, shelf, turn };
-  const life = lifeOf(site.now, place * 2 + SEED_OF[module] + site.place);
+  const life = standing ? standingLife(site.now, place) : lifeOf(site.now, place * 2 + SEED_OF[module] + site.place);
   const pictures = shelf.pictures(subject.stem);
   const written = blocksOf(writing, `${site.place} ${module} ${place}`, blocks);
   const state: Partial<ItemState> = {
@@ -63,8 +68,10 @@ export const itemOf = (site: Site, { module, name, place, subject, blocks, more 
     lightbox: place % 4 === 1, meta: seoOf(name, writing, place), blocks: windowed(written, life.online, place), ...more,
   };
   const by = at(people, turn);
-  const begun = hasHistory(place) ? { name: `${voice.words.concept}: ${name}`, recap: '', blocks: written.slice(0, Math.max(1, written.length - 2)) } : undefined;
-  return { module, website: site.id, by, added: life.added, updated: life.updated, ...state, ...(begun === undefined ? {} : { begun }) };
+  // Texts are written for all modules alike; what a module does not have, its items do not either.
+  const own: Partial<ItemState> = Object.fromEntries(Object.entries(state).filter(([field]) => ALWAYS_KEPT.includes(field) || hasField(module, field as ContentField))); // a field of the state, or none of any module
+  const begun = hasHistory(place) ? { name: `${voice.words.concept}: ${name}`, blocks: written.slice(0, Math.max(1, written.length - 2)) } : undefined;
+  return { module, website: site.id, by, added: life.added, updated: life.updated, ...own, ...(begun === undefined ? {} : { begun }) };
 };
 
 /** Every third was saved again, so that there is something to lay side by side. */
@@ -79,6 +86,14 @@ const windowed = (blocks: ItemState['blocks'], online: string | null, place: num
     if (index === last) return { ...block, publication: at([{ from, to: null }, { from: null, to: from.replace(/^\d{4}/, (year) => String(Number(year) + 1)) }], place) };
     return place % 2 === 0 && index === 1 ? { ...block, disabled: true } : block;
   });
+};
+
+/** What a page, or a text for the press, is about: a subject that its name mentions, else the firm. */
+export const subjectOf = ({ voice: { subjects, house, houseWords } }: Pick<Site, 'voice'>, name: string): Subject => {
+  const words = name.toLowerCase();
+  const mentioned = subjects.find(({ definite, plural }) => [plural, definite.replace(/^(?:de|het|the) /, '')].some((word) => words.includes(word.toLowerCase())))
+    ?? subjects.find(({ category }) => words.includes(category.toLowerCase()));
+  return mentioned ?? at(house, houseWords.find(([pattern]) => pattern.test(name))?.[1] ?? 0);
 };
 
 /** A title from a template and a subject. */

@@ -26,3 +26,9 @@ export const lifeOf = (now: number, place: number): Life => {
   const online = moment(-age, 2);
   return { status: place % 17 === 6 ? 'unpublished' : 'published', online, firstOnline: online, added, updated };
 };
+
+/** The life of what a website does not go without: online for years, looked after since. */
+export const standingLife = (now: number, place: number): Life => {
+  const online = utc(workingMoment(now, -380 - place * 11, place));
+  return { status: 'published', online, firstOnline: online, added: utc(workingMoment(now, -390 - place * 11, place)), updated: utc(workingMoment(now, -3 - place * 5, place)) };
+};

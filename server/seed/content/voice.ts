@@ -3,6 +3,10 @@ import type { Subject } from './subjects';
 /** How a website speaks: everything that its texts are made of. In templates `{definite}`, `{indefinite}`, `{plural}` and `{Plural}` stand for the subject. */
 export interface Voice {
   readonly subjects: readonly Subject[];
+  /** What is said of the firm itself: of its people, its service, and its conditions. */
+  readonly house: readonly Subject[];
+  /** Which of these three a page is about, by a word of its name; the first where none fits. */
+  readonly houseWords: readonly (readonly [RegExp, number])[];
   /** Sentences that fit anywhere. */
   readonly remarks: readonly string[];
   /** Headings within a text. */
