@@ -58,9 +58,13 @@ export const inertHtml = (html: string): string => {
   const closeTo = (depth: number): void => {
     written += open.splice(depth).reverse().map((tag) => `</${tag}>`).join('');
   };
-  for (const { kind, source, tag } of tokensOf(html)) {
-    if (kind === 'text') written += source.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    else if (kind === 'close' && open.includes(tag)) closeTo(open.lastIndexOf(tag));
+  for (const token of tokensOf(html)) {
+    if (token.kind === 'text') {
+      written += token.source.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      continue;
+    }
+    const { kind, source, tag } = token;
+    if (kind === 'close' && open.includes(tag)) closeTo(open.lastIndexOf(tag));
     else if (TAGS.has(tag) && (VOID.has(tag) || (kind === 'open' && open.length < DEEPEST))) {
       written += `<${tag}${attributesOf(source, tag)}>`;
       if (!VOID.has(tag)) open.push(tag);

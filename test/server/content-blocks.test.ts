@@ -3,7 +3,7 @@ import { insertItem } from '../../server/content/item-rows';
 import en from '../../server/content/texts/en.json';
 import nl from '../../server/content/texts/nl.json';
 import { BUTTON_STYLES } from '../../src/domain/content/block.rule';
-import { bodyOf, type Browser } from './support/browser';
+import { bodyOf, type Browser, type FormValues } from './support/browser';
 import { aBlock, blogForm, stored, surroundingsOf, type BlockOnWire, type ItemOnWire, type Surroundings } from './support/content';
 import { openHouse, signedInAs, type House } from './support/house';
 
@@ -119,7 +119,7 @@ describe('a template (R-CON-09)', () => {
 
   it('has a name of its own, an item, and somebody who may edit that', async () => {
     const id = await anItem();
-    const post = (values: Readonly<Record<string, string | number | readonly string[]>>, by = editor) => by.call('POST', 'block/templates', values);
+    const post = (values: FormValues, by = editor) => by.call('POST', 'block/templates', values);
     await post({ name: 'Bezet', id, module: 'blog' });
     expect(await post({ name: 'BEZET', id, module: 'blog' })).toMatchObject({ status: 409, body: { fields: { name: { code: 'NAME_IN_USE' } } } });
     for (const values of [{ name: ' ', id, module: 'blog' }, { name: 'A', module: 'blog' }, { name: 'A', id, module: 'users' }, { name: 'A', id, module: 'blog', restrict: ['users'] }, { id, module: 'blog' }]) {
