@@ -2,18 +2,21 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { TermUsage } from '../../../application/content/ports/term-usage.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { Term, TermDraft, TermFilter, TermRow, TermUse } from '../../../domain/content/term';
+import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
+import type { Term, TermDraft, TermFilter, TermModule, TermRow, TermUse } from '../../../domain/content/term';
+import { fold } from '../../../domain/shared/fold';
+import type { Id } from '../../../domain/shared/id';
+import type { MemoryContents } from './memory-contents';
 
 type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
 
-/** What the first of each is used by. */
-const USES: readonly TermUse[] = [
-  { module: 'blog', id: '1', title: 'Hybride of volledig elektrisch?' },
-  { module: 'news', id: '1', title: 'Nieuwe subsidie voor warmtepompen' },
-  { module: 'reference', id: '1', title: 'Wijk Zwolle-Zuid' },
-];
+const FIELDS = { tag: 'tags', category: 'categories' } as const satisfies Readonly<Record<TermModule, string>>;
 
-/** Where tags and categories are used, in memory: of each the first, in a few items. */
-export const termUsageMemory = (tags: Terms, categories: Terms): TermUsage => ({
-  usage: (module, id, options) => pipe((module === 'tag' ? tags : categories).get(id, options), taskEither.map(() => (id === '1' ? USES : []))),
-});
+/** Where tags and categories are used, in memory. Rule R-CON-18. */
+export const termUsageMemory = (tags: Terms, categories: Terms, contents: MemoryContents): TermUsage => {
+  const usesOf = (kind: TermModule, term: Id): readonly TermUse[] => CONTENT_MODULES
+    .flatMap((module) => contents.of(module).all().filter((item) => item[FIELDS[kind]].some(({ id }) => id === term)).map(({ id, name }) => ({ module, id, title: name })))
+    .sort((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
+  // Whoever may open the tag may know what has it.
+  return { usage: (kind, id, options) => pipe((kind === 'tag' ? tags : categories).get(id, options), taskEither.map(() => usesOf(kind, id))) };
+};
