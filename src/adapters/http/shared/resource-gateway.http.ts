@@ -9,7 +9,7 @@ import type { FormFields } from './form';
 import type { Http } from './http';
 import type { Call } from './request';
 import { pageReader, writeListQuery } from './list.codec';
-import { Id as WireId, defaulted, mapped, Nothing } from './wire';
+import { Id as WireId, defaulted, Nothing } from './wire';
 
 /** How the rows of a list travel: where they live, and under which key they come. */
 export interface ListCodec<Row, Filter = object> {
@@ -23,7 +23,7 @@ export interface ListCodec<Row, Filter = object> {
 
 /** How one kind of record travels: as a row, under which key by itself, how it is read and written. */
 export interface ResourceCodec<Row, Detail, Draft, Filter = object> extends Omit<ListCodec<Row, Filter>, 'wireNames'> {
-  /** Key of the record in a detail answer. */
+  /** Key of the record in a detail answer; an API that calls it differently has it under the key after the first. */
   readonly singular: string;
   readonly detail: t.Type<Detail, unknown>;
   readonly write: (draft: Draft, before: Draft) => FormFields;
@@ -44,6 +44,19 @@ export const idOfLocation = (location: string | null, sent: Id | null): Id => {
     return sent ?? '';
   }
 };
+
+/** The record of a detail answer, under its key or else under the one after the first. */
+const recordUnder = <Detail>(singular: string, detail: t.Type<Detail, unknown>): t.Type<Detail, unknown> =>
+  new t.Type<Detail, unknown>(
+    singular,
+    detail.is,
+    (value, context) => {
+      const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+      const key = fields.has(singular) ? singular : [...fields.keys()][1] ?? singular;
+      return detail.validate(fields.get(key), t.appendContext(context, key, detail, fields.get(key)));
+    },
+    t.identity,
+  );
 
 /** What is only listed, over HTTP. */
 export const httpList = <Row, Filter extends FilterShape>(http: Http, codec: ListCodec<Row, NoInfer<Filter>>): ListGateway<Row, Filter> => {
@@ -70,14 +83,13 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
       : failure;
   const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
-  const detail = mapped(t.type({ [codec.singular]: codec.detail }), codec.singular, (wire) => wire[codec.singular]);
+  const detail = recordUnder(codec.singular, codec.detail);
   return {
     ...httpList<Row, Filter>(http, codec),
     get: (id, options) =>
       pipe(
         call({ method: 'GET', path: at(id) }, detail, options),
-        taskEither.chain(({ body, version }) =>
-          body === undefined ? taskEither.left({ kind: 'Malformed', path: codec.singular }) : taskEither.right({ record: body, version })),
+        taskEither.map(({ body, version }) => ({ record: body, version })),
       ),
     save: ({ id, version, draft, before }, options) =>
       pipe(

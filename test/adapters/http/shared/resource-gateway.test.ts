@@ -49,7 +49,12 @@ test('a record of an API without ETag has no version', async () => {
   expect((await answered(gateway.get('7'))).version).toBeNull();
 });
 
-test.each([['branch', {}], ['branch.name', { branch: { ...branch, name: null } }]])('a record that cannot be read names %s', async (path, answer) => {
+test('a record is read under the key after the first, whatever it is called', async () => {
+  const { gateway } = aGateway(answering({ code: 'OK', location: branch }));
+  expect((await answered(gateway.get('7'))).record).toEqual({ ...branch, id: '7' });
+});
+
+test.each([['branch', {}], ['branch', { code: 'OK' }], ['item.name', { code: 'OK', item: { ...branch, name: 4 } }], ['branch.name', { branch: { ...branch, name: null } }]])('a record that cannot be read names %s', async (path, answer) => {
   const { gateway } = aGateway(answering(answer));
   expect(await refusal(gateway.get('7'))).toEqual({ kind: 'Malformed', path });
 });

@@ -1,0 +1,80 @@
+import { blockCatalogueHttp, templatesHttp } from '../../../../src/adapters/http/content/blocks.http';
+import { contentLocksHttp } from '../../../../src/adapters/http/content/content-locks.http';
+import { versionsHttp } from '../../../../src/adapters/http/content/versions.http';
+import { answered, refusal } from '../../../contract/support/answered';
+import { aLine, answering, fieldsOf, only } from '../support/line';
+
+const MOMENT = Date.UTC(2026, 10, 22, 9, 14);
+const request = ({ url, init }: ReturnType<typeof only>) => [init.method, url, fieldsOf(init.body)];
+
+describe('the catalogue of blocks', () => {
+  const types = { code: 'OK', blocks: [{ code: 'default-header', label: 'Heading', fields: [] }] };
+
+  test('is asked for once a visit', async () => {
+    const { http, sent } = aLine(answering(types));
+    const catalogue = blockCatalogueHttp(http);
+    const [first, again] = [await answered(catalogue.all()), await answered(catalogue.all())];
+    expect(first.map(({ code }) => code)).toEqual(['default-header']);
+    expect(again).toEqual(first);
+    expect(request(only(sent))).toEqual(['GET', '/api/block', []]);
+  });
+
+  test('is asked for again when it did not come', async () => {
+    const catalogue = blockCatalogueHttp(aLine(answering({}, 403), answering(types)).http);
+    expect((await refusal(catalogue.all())).kind).toBe('Forbidden');
+    expect(await answered(catalogue.all())).toHaveLength(1);
+  });
+});
+
+describe('locks', () => {
+  const ref = { module: 'blog', id: '12' };
+
+  test('are taken, and known by their moment', async () => {
+    const { http, sent } = aLine(answering({ code: 'OK', locked: { user: { name: 'Emma' }, since: '2026-11-22 09:14:00' } }));
+    expect(await answered(contentLocksHttp(http).acquire(ref))).toEqual({ since: MOMENT });
+    expect(request(only(sent))).toEqual(['PUT', '/api/blog/12/lock', []]);
+  });
+
+  test('have no moment where an API tells none', async () => {
+    expect(await answered(contentLocksHttp(aLine(() => Promise.resolve(new Response(null, { status: 204 }))).http).acquire(ref))).toEqual({ since: null });
+    expect(await answered(contentLocksHttp(aLine(answering({ code: 'OK' })).http).acquire(ref))).toEqual({ since: null });
+  });
+
+  test('are given back by a page that closes, too', async () => {
+    const { http, sent } = aLine(answering({ code: 'OK', locked: null }));
+    await answered(contentLocksHttp(http).release({ ...ref, since: MOMENT }));
+    expect(request(only(sent))).toEqual(['PUT', '/api/blog/12/unlock', [['since', '2026-11-22 09:14:00']]]);
+    expect(only(sent).init.keepalive).toBe(true);
+  });
+
+  test('are refused with who has them', async () => {
+    const { http } = aLine(answering({ code: 'LOCKED', locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-22 09:14:00' } }, 423));
+    expect(await refusal(contentLocksHttp(http).acquire(ref))).toEqual({ kind: 'Locked', holder: 'Sjoerd Bakkenes', since: MOMENT });
+  });
+});
+
+describe('templates', () => {
+  test('are asked for by module', async () => {
+    const { http, sent } = aLine(answering({ code: 'OK', templates: [{ id: 3, name: 'Story', module: 'blog', restrict: [] }] }));
+    expect(await answered(templatesHttp(http).for('branch'))).toMatchObject([{ id: '3', name: 'Story' }]);
+    expect(only(sent).url).toBe('/api/block/templates/?restricted=branch');
+  });
+
+  test('are kept with the modules that may use them; none is all', async () => {
+    const { http, sent } = aLine(answering({ code: 'OK' }, 201));
+    const template = { name: 'Story', module: 'blog', item: '12' } as const;
+    await answered(templatesHttp(http).add({ ...template, restrict: ['news', 'branch'] }));
+    await answered(templatesHttp(http).add({ ...template, restrict: [] }));
+    expect(sent.map(request)).toEqual([
+      ['POST', '/api/block/templates', [['name', 'Story'], ['id', '12'], ['module', 'blog'], ['restrict[]', 'news'], ['restrict[]', 'branch']]],
+      ['POST', '/api/block/templates', [['name', 'Story'], ['id', '12'], ['module', 'blog'], ['restrict[]', '']]],
+    ]);
+  });
+});
+
+test('a version is read beside the item as it stands, and names what it cannot read', async () => {
+  const { http, sent } = aLine(answering({ code: 'OK', current: { id: 1, title: 'Now' }, new: { id: 1, title: 'Then' } }));
+  const { current, then } = await answered(versionsHttp(http).read('blog', '4/2'));
+  expect([current.name, then.name, only(sent).url]).toEqual(['Now', 'Then', '/api/blog/mutation/4%2F2']);
+  expect(await refusal(versionsHttp(aLine(answering({ current: { id: 1 }, new: { id: 1, tags: [{}] } })).http).read('blog', '4'))).toEqual({ kind: 'Malformed', path: 'new.tags.0.id' });
+});
