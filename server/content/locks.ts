@@ -84,12 +84,16 @@ export const releaseLock = (module: ContentModule) => async (call: SignedInCall)
   const { services: { db }, caller, form } = call;
   const since = form.only('since').text('since') ?? '';
   if (since !== '' && Number.isNaN(fromUtc(since))) throw fieldsNotValid('since');
+  const end = async (tx: Db, condition: SQL): Promise<boolean> => (await rowsOf(tx, sql`
+    update content_items set lock_session = null, lock_since = null, lock_seen = null where id = ${idOf(call)} and module = ${module} and ${condition} returning id`)).length > 0;
   return db.transaction(async (tx) => {
-    const { id, lock } = await theirs(tx, module, call);
+    // One's own is given back from another website too: its editor may have been left by going there.
+    if (await end(tx, sql`lock_session = ${caller.session} and (${since} = '' or lock_since::text = ${since})`)) return ok({ locked: null });
+    const { lock } = await theirs(tx, module, call);
     if (lock === null) return ok({ locked: null });
     if (since !== '' && since !== lock.since) throw lockedBy(lock);
-    if (lock.session !== caller.session && !can(caller, `${module}.unlock`)) throw forbidden();
-    await tx.execute(sql`update content_items set lock_session = null, lock_since = null, lock_seen = null where id = ${id}`);
+    if (!can(caller, `${module}.unlock`)) throw forbidden();
+    await end(tx, sql`true`);
     return ok({ locked: null });
   });
 };

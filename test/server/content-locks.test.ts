@@ -108,6 +108,17 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     expect((await save(iris)).status).toBe(423);
   });
 
+  it('is given back whichever website its person works on by then', async () => {
+    const mover = await signedInAs(house, { rights: EDITOR, websites: [1, 2] });
+    await lock(mover);
+    await mover.call('POST', 'website', { active: 2 });
+    expect((await mover.get(`blog/${id}`)).status).toBe(404);
+    expect((await unlock(mover, '2026-11-20 08:59:59')).status).toBe(404);
+    expect((await mover.call('PUT', `news/${id}/unlock`)).status).toBe(403);
+    expect(lockIn(await unlock(mover, START))).toEqual([200, null]);
+    expect(lockIn(await lock(thomas))[0]).toBe(200);
+  });
+
   it('ends when its person signs out', async () => {
     const leaving = await signedInAs(house, { rights: EDITOR });
     await lock(leaving);
