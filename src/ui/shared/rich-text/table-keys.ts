@@ -1,23 +1,23 @@
 import {
   $getSelection, $isElementNode, $isRangeSelection, $isTextNode, COMMAND_PRIORITY_LOW, KEY_ARROW_DOWN_COMMAND, KEY_ARROW_LEFT_COMMAND, KEY_ARROW_RIGHT_COMMAND, KEY_ARROW_UP_COMMAND, mergeRegister,
-  type LexicalEditor, type LexicalNode, type RangeSelection,
+  type LexicalEditor, type LexicalNode, type PointType, type RangeSelection,
 } from 'lexical';
 import { placedIn } from '../../../domain/shared/rich-text/table-grid';
 import { $isGrid, type GridNode } from './grid-node';
 import { $tableOf } from './save';
-import { $cellAt, $cellIn, $placeOf, $tableAround } from './table-commands';
+import { $cellAt, $cellIn, $cellOf, $placeOf, $tableAround } from './table-commands';
 
-/** Whether the caret stands before the first letter of a cell, or behind the last. */
-const $isAtEdge = ({ anchor }: RangeSelection, cell: GridNode, back: boolean): boolean => {
+/** Whether a point stands before the first letter of a cell, or behind the last. */
+const $isAtEdge = (point: PointType, cell: GridNode, back: boolean): boolean => {
   const edge = back ? cell.getFirstDescendant() : cell.getLastDescendant();
-  const node = anchor.getNode();
+  const node = point.getNode();
   const offset = back ? 0 : $isTextNode(node) ? node.getTextContentSize() : $isElementNode(node) ? node.getChildrenSize() : 0;
-  return edge !== null && anchor.offset === offset && (node.is(edge) || ($isElementNode(node) && node.isParentOf(edge)));
+  return edge !== null && point.offset === offset && (node.is(edge) || ($isElementNode(node) && node.isParentOf(edge)));
 };
 
 /** Whether no line of the cell lies above the caret, or below it. */
 const $isOnLastLine = (editor: LexicalEditor, selection: RangeSelection, cell: GridNode, back: boolean): boolean => {
-  if ($isAtEdge(selection, cell, back)) return true;
+  if ($isAtEdge(selection.anchor, cell, back)) return true;
   const box = editor.getElementByKey((back ? cell.getFirstChild() : cell.getLastChild())?.getKey() ?? '');
   const page = box?.ownerDocument.getSelection();
   if (box === null || page === undefined || page === null || page.rangeCount === 0 || !box.contains(page.anchorNode)) return false;
@@ -56,12 +56,18 @@ export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
     const selection = $getSelection();
     const cell = $cellAt();
     const table = cell === null ? null : $tableAround(cell);
+    const end = $isRangeSelection(selection) ? $cellOf(selection.focus.getNode()) : null;
+    if (event.shiftKey && !vertical && $isRangeSelection(selection) && end !== null && $isAtEdge(selection.focus, end, back)) {
+      // A selection that is drawn out by letters ends with its cell; the browser would lose it there.
+      event.preventDefault();
+      return true;
+    }
     if (!$isRangeSelection(selection) || !selection.isCollapsed() || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || cell === null || table === null) return false;
     const corner = back ? table.getFirstDescendant() : table.getLastDescendant();
-    const isLast = vertical ? $isOnLastLine(editor, selection, cell, back) : corner !== null && (cell.is(corner) || cell.isParentOf(corner)) && $isAtEdge(selection, cell, back);
+    const isLast = vertical ? $isOnLastLine(editor, selection, cell, back) : corner !== null && (cell.is(corner) || cell.isParentOf(corner)) && $isAtEdge(selection.anchor, cell, back);
     if (!isLast) return false;
     const next = vertical ? $cellBeside(table, cell, back) : null;
-    const atStart = $isAtEdge(selection, cell, true) && !$isAtEdge(selection, cell, false);
+    const atStart = $isAtEdge(selection.anchor, cell, true) && !$isAtEdge(selection.anchor, cell, false);
     event.preventDefault();
     if (!$isGrid(next, 'cell')) $leave(table, back);
     else if (atStart) next.selectStart();

@@ -189,8 +189,8 @@ test('a table that is selected is no place for a letter: it comes behind it', ()
   expect(editor.html()).toBe(GRID.replace('<p>na', '<p>x</p><p>na'));
 });
 
-const arrow = (editor: Editor, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'): boolean => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+const arrow = (editor: Editor, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight', shiftKey = false): boolean => {
+  const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
   editor.root.dispatchEvent(event);
   editor.act(() => undefined);
   return event.defaultPrevented;
@@ -229,6 +229,14 @@ test('left and right go from cell to cell', () => {
   arrow(editor, 'ArrowRight');
   type(editor, 'x');
   expect(editor.html()).toBe('<table><tr><td>a</td><td>xb</td></tr></table>');
+});
+
+test('a selection that is drawn out by letters ends with its cell, and is not lost there', () => {
+  const editor = anEditor('<table><tr><td>ab</td><td>c</td></tr></table>');
+  editor.act(() => { $words('ab').select(1, 2); });
+  expect(arrow(editor, 'ArrowRight', true)).toBe(true);
+  type(editor, 'x');
+  expect(editor.html()).toBe('<table><tr><td>ax</td><td>c</td></tr></table>');
 });
 
 test('a button made of words across cells leaves the cells', () => {
