@@ -7,6 +7,7 @@ import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
 import { Choices } from './ports/choices.port';
 import { ContentLocks } from './ports/content-locks.port';
+import { Templates } from './ports/templates.port';
 import { TermUsage } from './ports/term-usage.port';
 import { Versions } from './ports/versions.port';
 import { BlockCatalogue } from './ports/block-catalogue.port';
@@ -14,6 +15,7 @@ import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
 import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
 import { WiredTargets, wireTargets } from './wire-targets';
+import { WiredTemplates, wireTemplates } from './wire-templates';
 import { WiredTermUsage, wireTermUsage } from './wire-term-usage';
 import { WiredVersions, wireVersions } from './wire-versions';
 
@@ -24,6 +26,7 @@ export const contentModule = new ContainerModule((options) => {
   for (const resource of ALL_CONTENTS) wireResource(options, resource, ({ name }) => name);
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
   provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer]);
+  provide(options, WiredTemplates, wireTemplates, [Templates, Announcer]);
   provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);
   provide(options, WiredVersions, wireVersions, [Versions]);
   provide(options, WiredSuggest, wireSuggest, [Choices, Announcer]);

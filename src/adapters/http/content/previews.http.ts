@@ -1,0 +1,10 @@
+import type { Previews } from '../../../application/content/ports/previews.port';
+import { formatUtc } from '../../../domain/shared/instant';
+import { encodeForm } from '../shared/form';
+import type { ApiSettings } from '../shared/transport';
+
+/** Pages that the API draws of stored items. */
+export const previewsHttp = ({ base }: ApiSettings): Previews => ({
+  addressOf: (module, previewHash, at) =>
+    (previewHash === '' ? null : `${base}preview/${module}/${encodeURIComponent(previewHash)}${at === null ? '' : `?${encodeForm({ at: formatUtc(at) })}`}`),
+});

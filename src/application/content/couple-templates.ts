@@ -1,0 +1,34 @@
+import type { ActorRefFrom } from 'xstate';
+import type { ItemActor } from './couple-editor';
+import type { templatesMachine } from './templates.machine';
+
+export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
+
+/** Between a save that was asked for and its end. */
+const ON_ITS_WAY = ['saving', 'comparing', 'deciding'] as const;
+
+/**
+ * Ties templates to the form of the item that they are made of: it is saved when they want it, and they are told how that ended.
+ * @param save asks the form to save; what its rule refuses never leaves it @returns unties them
+ */
+export const coupleTemplates = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {
+  const tell = (): void => {
+    const now = item.getSnapshot();
+    if (now.matches('saved')) templates.send({ type: 'item.saved' });
+    else if (!ON_ITS_WAY.some((state) => now.matches(state))) templates.send({ type: 'item.refused' });
+  };
+  let before = item.getSnapshot().value;
+  const wanted = templates.on('item.wanted', () => {
+    save();
+    tell();
+  });
+  const followed = item.subscribe(({ value }) => {
+    if (value === before) return;
+    before = value;
+    tell();
+  });
+  return () => {
+    wanted.unsubscribe();
+    followed.unsubscribe();
+  };
+};
