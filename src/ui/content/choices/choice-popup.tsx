@@ -15,7 +15,7 @@ import type { Suggesting } from './suggest.bridge';
 const useStyles = makeStyles({
   popup: { top: 'calc(100% + 4px)', left: '-1px', right: '-1px', minWidth: 0, maxHeight: '280px', overflowY: 'auto' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  words: { minWidth: 0, overflowWrap: 'anywhere', '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark } },
   active: { backgroundColor: tokens.colorSubtleBackgroundHover, outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   saying: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, padding: '6px 8px', color: tokens.colorNeutralForeground3 },
   late: lateAppearance,

@@ -14,12 +14,13 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', minWidth: 0 },
-  sample: { flex: 'none', width: '28px', height: '18px', boxSizing: 'border-box', border: '1px solid transparent', borderRadius: tokens.borderRadiusMedium },
-  red: { backgroundColor: tokens.colorStatusDangerBackground3 },
-  black: { backgroundColor: tokens.colorNeutralBackgroundInverted },
-  grey: { backgroundColor: tokens.colorNeutralForeground3 },
-  lightgrey: { backgroundColor: tokens.colorNeutralBackground5 },
-  white: { border: `1px solid ${tokens.colorNeutralStroke1}`, backgroundColor: tokens.colorNeutralBackground1 },
+  sample: { flex: 'none', width: '28px', height: '18px', boxSizing: 'border-box', border: `1px solid ${tokens.colorNeutralStrokeAccessible}`, borderRadius: tokens.borderRadiusMedium },
+  // The colours of the websites, which are the same whatever the theme of the console is.
+  red: { backgroundColor: '#b3261e' },
+  black: { backgroundColor: '#1b1b1b' },
+  grey: { backgroundColor: '#6b6b6b' },
+  lightgrey: { backgroundColor: '#d6d6d6' },
+  white: { backgroundColor: '#fff' },
 });
 
 const Sample = ({ look }: { readonly look: ButtonStyle }) => {

@@ -68,7 +68,7 @@ export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, 
   if (entries.length === 0 && readOnly) return <span className={styles.none}>{text('content.choices.none')}</span>;
   return (
     <>
-      <ul role="list" className={styles.list} aria-label={label}>
+      <ul role="list" className={styles.list} aria-label={label} hidden={entries.length === 0}>
         {entries.map((entry, place) => {
           const name = nameOf(entry, place);
           return (

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Formik, useFormikContext, type FormikErrors } from 'formik';
+import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
+import type { Choice } from '../../../../src/domain/content/block';
+import { RecordChoice, RecordChoices, RecordTargets } from '../../../../src/ui/content/choices/record-choices';
+import { RecordFormProvider } from '../../../../src/ui/shared/record-fields';
+import { useService } from '../../../../src/ui/shared/use-service';
+import { choice } from '../../../domain/content/support/items';
+import { showSignedIn } from '../../shared/support/signed-in';
+
+interface Held {
+  readonly tags: readonly Choice[];
+  readonly author: Choice | null;
+  readonly targets: readonly Choice[];
+}
+
+const LABELS = new Map([['tags', 'Tags'], ['author', 'Author'], ['targets', 'Target groups']]);
+let held: Held;
+
+const Values = () => {
+  held = useFormikContext<Held>().values;
+  return null;
+};
+
+const CutLine = () => {
+  useService<MemoryCalls>(MemoryLine).failNext({ kind: 'Unreachable', reason: 'cut' });
+  return null;
+};
+
+const NOTHING: Held = { tags: [], author: null, targets: [] };
+// Formik has one message for a list; its types know one for each of its entries only.
+const judge = (values: Held): FormikErrors<Held> => (values.tags.length === 0 ? { tags: 'required' } as FormikErrors<Held> : {});
+
+const show = (values: Partial<Held>, editing = true, before?: React.ReactElement) => showSignedIn(
+  <Formik<Held> initialValues={{ ...NOTHING, ...values }} validate={judge} onSubmit={() => undefined}>
+    <RecordFormProvider value={{ editing, refused: {}, labelOf: (name) => LABELS.get(name) ?? name }}>
+      {before}
+      <RecordChoices name="tags" source="tag" addable="tag" required />
+      <RecordChoice name="author" source="resource" />
+      <RecordTargets name="targets" required />
+      <Values />
+    </RecordFormProvider>
+  </Formik>, {}, ['content'],
+);
+const target = (name: string) => screen.findByRole('checkbox', { name });
+
+test('several choices and one are held by the form', async () => {
+  const { user } = await show({ tags: [choice('1', 'Hybride')] });
+  await target('Installateurs');
+  await user.type(screen.getByRole('combobox', { name: 'Author' }), 'vermeer');
+  await waitFor(() => { expect(screen.getAllByRole('option')).toHaveLength(1); });
+  await user.keyboard('{Enter}');
+  expect(held.author).toEqual({ id: '1', label: 'Ilse Vermeer' });
+  await user.keyboard('{Backspace}');
+  expect(held.author).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'subs');
+  await waitFor(() => { expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Subsidie', 'Add “subs”']); });
+  await user.keyboard('{Enter}');
+  expect(held.tags).toEqual([choice('1', 'Hybride'), choice('6', 'Subsidie')]);
+});
+
+test('what has to be chosen says so once it was left', async () => {
+  const { user } = await show({});
+  await target('Installateurs');
+  await user.click(screen.getByRole('combobox', { name: 'Tags' }));
+  expect(screen.queryByText('Fill in this field.')).not.toBeInTheDocument();
+  await user.tab();
+  await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription('Fill in this field.'); });
+});
+
+test('all target groups are there to tick, and one that there is no more stays until it is taken out', async () => {
+  const { user } = await show({ targets: [choice('99', 'Former group')] });
+  await user.click(await target('Particulieren'));
+  expect(held.targets.map(({ label }) => label)).toEqual(['Former group', 'Particulieren']);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  await user.click(await target('Former group'));
+  await user.click(await target('Particulieren'));
+  expect(held.targets).toEqual([]);
+});
+
+test('target groups that did not load are asked for again', async () => {
+  const { user } = await show({}, true, <CutLine />);
+  const group = within(screen.getByRole('group', { name: 'Target groups' }));
+  await user.click(await group.findByRole('button', { name: 'Try again' }));
+  expect(await target('Installateurs')).not.toBeChecked();
+});
+
+test('read only they are words', async () => {
+  await show({ tags: [choice('1', 'Hybride')], targets: [choice('4', 'Particulieren')] }, false);
+  expect(screen.getByRole('group', { name: 'Tags' })).toHaveTextContent('Hybride');
+  expect(screen.getByRole('group', { name: 'Author' })).toHaveTextContent('Nothing chosen');
+  expect(screen.getByRole('group', { name: 'Target groups' })).toHaveTextContent('Particulieren');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
