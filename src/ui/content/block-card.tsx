@@ -1,13 +1,15 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { memo, useCallback, useId, type KeyboardEvent } from 'react';
+import { memo, useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import type { Block, BlockField } from '../../domain/content/block';
 import type { BlockEvent } from '../../domain/content/block-steps';
 import { problemsOfBlock } from '../../domain/content/block.rule';
 import { summaryOf } from '../../domain/content/block-summary';
+import type { Problems } from '../../domain/shared/rule';
 import { Button } from '../shared/button';
 import { Icon } from '../shared/icon';
 import * as deskShapes from '../shared/desk-shapes';
 import { phone } from '../shared/measures';
+import { useNearby } from '../shared/nearby.bridge';
 import { Menu, type MenuTie } from '../shared/menu';
 import type { MenuEntry } from '../shared/menu-list';
 import { chevronDown, eye, eyeOff } from '../shared/shapes';
@@ -20,8 +22,7 @@ import { BlockSign } from './block-window';
 const useStyles = makeStyles({
   card: {
     marginBottom: '8px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground1,
-    // What is far outside the window is neither laid out nor painted.
-    contentVisibility: 'auto', containIntrinsicSize: 'auto 42px',
+    boxSizing: 'border-box', minHeight: '42px',
     '&.kantoor-drop': { opacity: 0.4 },
   },
   open: { border: `1px solid ${tokens.colorNeutralStroke1}`, boxShadow: tokens.shadow2 },
@@ -54,14 +55,12 @@ export interface BlockCardProps {
   readonly onAct: (act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down', block: Block, place: number) => void;
 }
 
-/** One block: its head, and its fields while it is open. A key in one draws no other. */
-export const BlockCard = memo(({ block, place, open, editing, isLifted, judged, now, send, onToggle, onKey, onBlurHandle, onAct }: BlockCardProps) => {
+/** What stands in a card: the head of its block, and the fields while it is open. */
+const BlockInside = ({ block, place, open, editing, isLifted, problems, now, send, onToggle, onKey, onBlurHandle, onAct }: Inside) => {
   const styles = useStyles();
   const text = useText();
   const body = useId();
   const { guid, code, label: name, disabled } = block;
-  const problems = judged && editing ? problemsOfBlock(block) : {};
-  const isWrong = Object.keys(problems).length > 0;
   const change = useCallback((field: BlockField) => { send({ type: 'field.changed', guid, field }); }, [guid, send]);
   const anchor = useCallback((typed: string) => { send({ type: 'anchor.set', guid, text: typed }); }, [guid, send]);
   const act = (what: Parameters<typeof onAct>[0]) => () => { onAct(what, block, place); };
@@ -75,7 +74,7 @@ export const BlockCard = memo(({ block, place, open, editing, isLifted, judged, 
   ];
   const more = (tie: MenuTie) => <Button {...tie} look="subtle" size="small" icon={deskShapes.more} aria-label={text('content.block.more', { name })} />;
   return (
-    <li className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={guid}>
+    <>
       <div className={styles.head}>
         {editing && (
           <span data-handle="" tabIndex={0} role="button" aria-pressed={isLifted} aria-label={text('content.block.drag', { name })} className={styles.handle} onBlur={onBlurHandle} onKeyDown={(event) => { onKey(event, guid, place, name); }}>
@@ -101,6 +100,29 @@ export const BlockCard = memo(({ block, place, open, editing, isLifted, judged, 
         <Button look="subtle" size="small" icon={open ? deskShapes.chevronUp : chevronDown} aria-hidden tabIndex={-1} onClick={() => { onToggle(guid); }} />
       </div>
       {open && <div id={body} className={styles.body}><BlockBody block={block} editing={editing} problems={problems} onChange={change} onAnchor={anchor} /></div>}
+    </>
+  );
+};
+
+interface Inside extends Omit<BlockCardProps, 'judged'> {
+  readonly problems: Problems;
+}
+
+/** Cards that are drawn at once; the others when they come near. */
+const FIRST = 20;
+const NONE: Problems = {};
+
+/** One block. A key in one draws no other, and what is far out of sight is not drawn. */
+export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
+  const styles = useStyles();
+  const { block, place, open, editing, isLifted } = props;
+  const card = useRef<HTMLLIElement>(null);
+  const isNear = useNearby(card, place < FIRST);
+  const problems = judged && editing ? problemsOfBlock(block) : NONE;
+  const isWrong = Object.keys(problems).length > 0;
+  return (
+    <li ref={card} className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={block.guid}>
+      {(isNear || isLifted) && <BlockInside {...props} problems={problems} />}
     </li>
   );
 });

@@ -59,6 +59,8 @@ export const DraftWatch = ({ blocks: actor, onChange }: DraftWatchProps): null =
   return null;
 };
 
+const MINUTE = 60_000;
+
 /** What blocks are copied to, and told through. */
 export interface BlockMeans {
   readonly clipboard: Clipboard;
@@ -70,7 +72,9 @@ export interface BlockMeans {
 export const useBlockMeans = (): BlockMeans => {
   const clipboard = useService(Clipboard);
   const announcer = useService(Announcer);
-  const now = useService(Clock).now();
+  const clock = useService(Clock);
+  // To the minute, or every key would judge every window anew.
+  const now = Math.floor(clock.now() / MINUTE) * MINUTE;
   const say = useCallback((what: 'copied' | 'notPasted') => { announcer.say(what === 'copied' ? 'success' : 'warning', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
   return { clipboard, now, say };
 };

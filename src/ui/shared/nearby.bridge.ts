@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How far outside of what is in sight something counts as near, in pixels; within a part of the page that scrolls by itself, too. */
+const MARGINS = { rootMargin: '600px 0px', scrollMargin: '600px 0px' };
+
+const told = new WeakMap<Element, (near: boolean) => void>();
+const observer = 'IntersectionObserver' in globalThis
+  ? new IntersectionObserver((entries) => { for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting); }, MARGINS)
+  : null;
+
+/**
+ * Whether an element is in sight or soon will be: what is far need not be drawn, and its element keeps the height that it
+ * had. Whatever has the focus counts as near. A browser that cannot tell draws everything.
+ */
+export const useNearby = (element: RefObject<HTMLElement | null>, initially: boolean): boolean => {
+  const [near, setNear] = useState(initially || observer === null);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null || observer === null) return undefined;
+    told.set(watched, (isNear) => {
+      if (!isNear && watched.contains(document.activeElement)) return;
+      watched.style.minHeight = isNear ? '' : `${String(watched.offsetHeight)}px`;
+      setNear(isNear);
+    });
+    observer.observe(watched);
+    return () => { observer.unobserve(watched); };
+  }, [element]);
+  return near;
+};
