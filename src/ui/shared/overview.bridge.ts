@@ -94,13 +94,14 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     go(refine(sent.current, change), false);
   }, [go, preferences]);
 
-  const open = useCallback((id: Id, to = `${path}/${encodeURIComponent(id)}`) => {
+  // A list may be reached under two addresses, a record has one.
+  const open = useCallback((id: Id, to = `/${resource.key}/${encodeURIComponent(id)}`) => {
     navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });
     const row = actor.getSnapshot().context.page?.rows.find((candidate) => candidate.id === id);
     seen.clear();
     if (row !== undefined) seen.set(id, row);
     navigate(to);
-  }, [actor, navigate, path, seen]);
+  }, [actor, navigate, path, resource.key, seen]);
 
   const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
   const running = useService(RunningRemovals).of(resource).actor !== null;

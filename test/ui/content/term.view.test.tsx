@@ -59,7 +59,12 @@ test('a name that is there already is refused at the field', async () => {
   expect(notices().join()).toContain('Name');
 });
 
-test.each(['/tags', '/categories'])('%s shows the list as well', async (at) => {
-  openConsole({ at });
-  expect(await screen.findByRole('table', { name: at === '/tags' ? 'List of tags' : 'List of categories' })).toBeVisible();
+test.each(['tag', 'category'])('the other address of a list leads to the same records: %s', async (module) => {
+  const list = module === 'tag' ? 'List of tags' : 'List of categories';
+  const { user, address } = openConsole({ at: module === 'tag' ? '/tags' : '/categories' });
+  await waitFor(() => { expect(rowsOf(list).length).toBeGreaterThan(5); });
+  const name = screen.getByRole('cell', { name: module === 'tag' ? 'Renovatie' : 'Ventilatie' });
+  await user.click(name);
+  await user.click(name);
+  expect(address()).toMatch(new RegExp(`^/${module}/\\d+$`));
 });
