@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { asNameTaken } from '../../../application/content/name-taken';
+import { asNameTaken } from '../../../domain/content/name-taken';
 import type { Choices } from '../../../application/content/ports/choices.port';
 import { isSuggestible } from '../../../domain/content/choice.rule';
 import type { Http } from '../shared/http';

@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { asNameTaken } from '../../../application/content/name-taken';
+import { asNameTaken } from '../../../domain/content/name-taken';
 import type { Choices } from '../../../application/content/ports/choices.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Choice } from '../../../domain/content/block';

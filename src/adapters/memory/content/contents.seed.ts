@@ -2,7 +2,6 @@ import { isRight } from 'fp-ts/Either';
 import { BLANK_ITEM, type ContentItem } from '../../../domain/content/content-item';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../domain/content/modules.rule';
 import { cleanSlug } from '../../../domain/content/slug.rule';
-import { nameOf } from '../../../domain/library/path';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { parseUtc, type Instant } from '../../../domain/shared/instant';
 import type { MemoryFiles } from '../library/published/memory-files';
@@ -19,7 +18,7 @@ const DAY = 24 * 60 * 60_000;
 /** The file at a place of the library, as an item shows it; null where there is none. */
 const shownAt = (files: MemoryFiles, path: string): ShownPicture | null => {
   const file = files.file(path);
-  return isRight(file) ? { path, name: nameOf(path), thumbnail: file.right.shown.picture } : null;
+  return isRight(file) ? { path, name: path.slice(path.lastIndexOf('/') + 1), thumbnail: file.right.shown.picture } : null;
 };
 
 const itemOf = (files: MemoryFiles, module: ContentModule, { name, blocks, picture, ...given }: Outline, place: number): ContentItem => {

@@ -3,7 +3,6 @@ import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { token } from '../../../application/shared/token';
-import type { User } from '../../../domain/access/user';
 import { BLANK_ITEM, type ContentDraft, type ContentItem, type HistoryEntry, type LockHolder } from '../../../domain/content/content-item';
 import type { LockRef } from '../../../domain/content/editor-lock.machine';
 import { isLockAlive } from '../../../domain/content/lock.rule';
@@ -131,7 +130,7 @@ export class MemoryContents {
     return user === undefined ? 'en' : this.people.settingsOf(user).language;
   }
 
-  private caller(): User | undefined {
+  private caller() {
     return this.people.users.find(this.people.caller()?.id ?? '')?.record;
   }
 
