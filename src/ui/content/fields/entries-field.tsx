@@ -11,19 +11,20 @@ interface EntriesFieldProps<Entry> extends FieldTexts {
   readonly nameOf: (entry: Entry, place: number) => string;
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly readOnly: boolean;
+  readonly roomy?: boolean;
   /** What adds to the list; what has the focus when the list is empty is marked with `data-add`. */
   readonly add: ReactNode;
   readonly children: (entry: Entry, place: number) => ReactNode;
 }
 
 /** A labelled list of entries, and what adds to it. */
-export const EntriesField = <Entry,>({ entries, nameOf, onChange, readOnly, add, children, ...texts }: EntriesFieldProps<Entry>) => {
+export const EntriesField = <Entry,>({ entries, nameOf, onChange, readOnly, roomy = false, add, children, ...texts }: EntriesFieldProps<Entry>) => {
   const styles = useStyles();
   return (
     <Field {...texts} required={texts.required === true && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.lines} data-lines="">
-          <EntryList label={texts.label} entries={entries} nameOf={nameOf} onChange={onChange} readOnly={readOnly}>{children}</EntryList>
+          <EntryList label={texts.label} entries={entries} nameOf={nameOf} onChange={onChange} readOnly={readOnly} roomy={roomy}>{children}</EntryList>
           {!readOnly && add}
         </div>
       )}

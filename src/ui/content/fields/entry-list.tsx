@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../shared/button';
 import * as deskShapes from '../../shared/desk-shapes';
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     ':last-child': { borderBottomStyle: 'none' }, [phone]: { flexWrap: 'wrap' },
   },
   entry: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flex: '1 1 180px', minWidth: 0 },
+  roomy: { [phone]: { flexBasis: '100%' } },
   acts: { display: 'flex', flex: 'none', marginLeft: 'auto' },
   none: { color: tokens.colorNeutralForeground3 },
   // Read out, not shown.
@@ -29,6 +30,8 @@ interface EntryListProps<Entry> {
   readonly nameOf: (entry: Entry, place: number) => string;
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly readOnly: boolean;
+  /** An entry takes the whole width of a phone; its buttons stand below it there. */
+  readonly roomy?: boolean;
   /** Draws an entry. */
   readonly children: (entry: Entry, place: number) => ReactNode;
 }
@@ -46,7 +49,7 @@ const asMany = (keys: readonly number[], count: number): readonly number[] => {
 };
 
 /** Entries in their order: moved by buttons or Alt with an arrow, and taken out; the focus stays with what it was on, or beside it. */
-export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, children }: EntryListProps<Entry>) => {
+export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, roomy = false, children }: EntryListProps<Entry>) => {
   const styles = useStyles();
   const text = useText();
   const [said, setSaid] = useState('');
@@ -82,7 +85,7 @@ export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, 
                 move(place, event.key === 'ArrowUp' ? place - 1 : place + 1);
               }}
             >
-              <div className={styles.entry}>{children(entry, place)}</div>
+              <div className={mergeClasses(styles.entry, roomy && styles.roomy)}>{children(entry, place)}</div>
               {!readOnly && (
                 <span className={styles.acts}>
                   <Button look="subtle" size="small" icon={deskShapes.keyUp} aria-label={text('content.fields.entries.up', { name })} aria-disabled={place === 0} onClick={() => { move(place, place - 1); }} />

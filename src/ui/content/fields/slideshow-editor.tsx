@@ -28,6 +28,7 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
       nameOf={nameOf}
       onChange={change}
       readOnly={readOnly}
+      roomy
       add={(
         <AddFiles
           kind="image"
