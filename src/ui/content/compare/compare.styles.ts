@@ -24,8 +24,9 @@ export const useCompareStyles = makeStyles({
     '& > button[aria-pressed="true"]': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
   },
   place: { minWidth: '112px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  // Over the columns of the parts, between their labels and their buttons.
   heads: {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 24px', padding: '4px 0 6px 34px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 24px', padding: '4px 126px 6px 168px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, [phone]: { display: 'none' },
   },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -39,7 +40,11 @@ export const useChangeStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '24px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, '& > h2': { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' } },
   right: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', marginLeft: 'auto' },
   quiet: { marginTop: '4px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  part: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr) auto', alignItems: 'start', gap: '2px 14px', padding: '4px 0', [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > :nth-child(2)': { gridColumnStart: '1', gridColumnEnd: '-1', gridRowStart: '2' } } },
+  part: {
+    display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr) 112px', alignItems: 'start', gap: '2px 14px', padding: '4px 0', '& > :last-child': { justifySelf: 'end' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', '& > :nth-child(2)': { gridColumnStart: '1', gridColumnEnd: '-1', gridRowStart: '2' } },
+  },
+  currentPart: { borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground1Hover, boxShadow: `-8px 0 0 ${tokens.colorNeutralBackground1Hover}, 8px 0 0 ${tokens.colorNeutralBackground1Hover}` },
   label: { fontSize: tokens.fontSizeBase200, lineHeight: '22px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   fold: {
     display: 'flex', alignItems: 'center', gap: '10px', width: '100%', minHeight: measures.control, padding: '4px 0', border: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, fontSize: tokens.fontSizeBase200, textAlign: 'left',
