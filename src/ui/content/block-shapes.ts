@@ -32,3 +32,5 @@ export const blockShapeOf = (code: string): Shape => SHAPES.get(code) ?? sheet;
 
 export const expires: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v8M12 6.6v6.8M14 8v4';
 export const move: Shape = 'M10 2.5v15M2.5 10h15M7.7 4.8 10 2.5l2.3 2.3M7.7 15.2l2.3 2.3 2.3-2.3M4.8 7.7 2.5 10l2.3 2.3M15.2 7.7l2.3 2.3-2.3 2.3';
+export const layers: Shape = 'M10 3 3 6.7l7 3.7 7-3.7zM3 10l7 3.7 7-3.7M3 13.3l7 3.7 7-3.7';
+export const openPage: Shape = 'M8.5 4.5h-3A1.5 1.5 0 0 0 4 6v8.5A1.5 1.5 0 0 0 5.5 16H14a1.5 1.5 0 0 0 1.5-1.5v-3M11.5 3.5h5v5M16.5 3.5 9.5 10.5';

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../shared/button';
 import { CommandRow, EditOffReason, SaveOffReason } from '../shared/command-row';
 import * as deskShapes from '../shared/desk-shapes';
@@ -39,7 +39,8 @@ export const ContentCommands = ({ editing, saving, ready, mayEdit, editOff, isNe
             {text('shared.actions.edit')}
           </Button>
         )}
-        {children}
+        {/* By one key in both rows: what is asked in there outlives a save. */}
+        <Fragment key="more">{children}</Fragment>
       </CommandRow>
     );
   }
@@ -56,7 +57,7 @@ export const ContentCommands = ({ editing, saving, ready, mayEdit, editOff, isNe
         />
       )}
       <Button look="subtle" disabled={saving} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
-      {children}
+      <Fragment key="more">{children}</Fragment>
     </CommandRow>
   );
 };

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
@@ -22,6 +22,7 @@ import { useText } from '../shared/use-text';
 import type { FieldCode } from '../../domain/shared/failure';
 import { ContentCommands } from './content-commands';
 import { ContentConflict } from './content-conflict';
+import { ContentExtras } from './content-extras';
 import type { BlocksActor } from './content.bridge';
 import { LockMark, LockStrip } from './lock-strip';
 
@@ -46,13 +47,15 @@ interface ContentFrameProps {
   readonly labelOf: (name: string) => string;
   /** At the right of the commands. */
   readonly tools: ReactNode;
+  /** Something else stands in its place for a while. */
+  readonly isHidden: boolean;
   readonly children: (form: ItemForm) => ReactNode;
 }
 
-const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 } });
+const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 }, hidden: { display: 'none' } });
 
 /** Header, commands, lock, offers and questions around the fields and blocks of an item. */
-export const ContentFrame = ({ module, id, title, action, record, lock, blocks, labelOf, tools, children }: ContentFrameProps) => {
+export const ContentFrame = ({ module, id, title, action, record, lock, blocks, labelOf, tools, isHidden, children }: ContentFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -96,7 +99,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={mergeClasses(styles.form, isHidden && styles.hidden)}
       onSubmit={(event: SyntheticEvent) => { event.preventDefault(); save(false); }}
       onBlur={flush}
       onFocus={noteFocus}
@@ -120,6 +123,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
         onCancel={cancelling}
         right={tools}
       >
+        <ContentExtras module={module} id={id} record={record} blocks={blocks} mayEdit={allowed.edit || id === null} onSave={save} />
         {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} />}
       </ContentCommands>
       <LockStrip lock={lock} />

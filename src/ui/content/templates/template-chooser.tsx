@@ -1,0 +1,60 @@
+import { makeStyles } from '@griffel/react';
+import type { Template } from '../../../application/content/ports/templates.port';
+import type { Failure } from '../../../domain/shared/failure';
+import { Button } from '../../shared/button';
+import { Dialog } from '../../shared/dialog';
+import { Icon } from '../../shared/icon';
+import { measures, phone } from '../../shared/measures';
+import { EmptyState, FailedState } from '../../shared/states';
+import { TextSkeleton } from '../../shared/text-skeleton';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { layers } from '../block-shapes';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '2px', marginTop: tokens.spacingVerticalM },
+  template: {
+    display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, width: '100%', minHeight: measures.controlLarge, padding: `6px ${tokens.spacingHorizontalS}`, border: 0,
+    borderRadius: tokens.borderRadiusMedium, color: 'inherit', backgroundColor: 'transparent', textAlign: 'left', overflowWrap: 'anywhere', cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+    [phone]: { minHeight: measures.touch },
+  },
+  status: { minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
+});
+
+interface TemplateChooserProps {
+  /** Null until they are there. */
+  readonly templates: readonly Template[] | null;
+  /** Why they did not come. */
+  readonly failure: Failure | null;
+  /** The one whose blocks are on their way. */
+  readonly coming: Template | null;
+  readonly onChoose: (template: Template) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The templates that items of a module may use, by their names. Rule R-CON-09. */
+export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry, onClose }: TemplateChooserProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  return (
+    <Dialog width="form" title={text('content.templates.title')} onClose={onClose} actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}>
+      {failure !== null && <FailedState title={text('content.templates.failed')} failure={failure} onRetry={onRetry} />}
+      {failure === null && templates === null && <TextSkeleton lines={4} />}
+      {templates?.length === 0 && <EmptyState title={text('content.templates.empty.title')} body={text('content.templates.empty.body')} />}
+      {templates !== null && templates.length > 0 && (
+        <ul aria-label={text('content.templates.list')} className={styles.list}>
+          {templates.map((template, place) => (
+            <li key={template.id}>
+              <button type="button" data-focus={place === 0 ? '' : undefined} className={styles.template} disabled={coming !== null} onClick={() => { onChoose(template); }}>
+                <Icon shape={layers} size={20} />
+                {template.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status" className={styles.status}>{coming !== null && text('content.templates.coming', { name: coming.name })}</div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import * as deskShapes from '../../shared/desk-shapes';
+import { BesideForm } from '../../shared/beside-form';
+import { Button } from '../../shared/button';
+import { Menu } from '../../shared/menu';
+import { chevronDown } from '../../shared/shapes';
+import { useText } from '../../shared/use-text';
+import { layers } from '../block-shapes';
+import { FirstSaving, TemplateQuestion } from './template-questions';
+import { TemplateChooser } from './template-chooser';
+import { TemplateName } from './template-name';
+import { useTemplates, type TemplateEnds } from './templates.bridge';
+
+interface TemplateMenuProps extends TemplateEnds {
+  readonly editing: boolean;
+  readonly dirty: boolean;
+  /** So many stand there. */
+  readonly blockCount: () => number;
+}
+
+/** Blocks of a template into an item, and a template out of the blocks of an item. Rule R-CON-09. */
+export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMenuProps) => {
+  const text = useText();
+  const { snapshot, send } = useTemplates(ends);
+  const { templates, chosen, name, restrict, failure } = snapshot.context;
+  const close = (): void => { send({ type: 'closed' }); };
+  const isListing = (['listing', 'unlisted', 'choosing', 'reading'] as const).some((state) => snapshot.matches(state));
+  return (
+    <>
+      <Menu
+        label={text('content.item.commands.template')}
+        entries={[
+          { key: 'use', label: text('content.item.commands.useTemplate'), icon: layers, off: editing ? undefined : text('content.templates.off.reading'), onChoose: () => { send({ type: 'use.requested' }); } },
+          { key: 'save', label: text('content.item.commands.saveTemplate'), icon: deskShapes.save, off: ends.id === null ? text('content.templates.off.new') : undefined, onChoose: () => { send({ type: 'save.requested' }); } },
+        ]}
+        trigger={(tie) => <Button {...tie} icon={layers} endIcon={chevronDown}>{text('content.item.commands.template')}</Button>}
+      />
+      <BesideForm>
+        {isListing && (
+          <TemplateChooser
+            templates={snapshot.matches('choosing') || snapshot.matches('reading') ? templates : null}
+            failure={snapshot.matches('unlisted') ? failure : null}
+            coming={snapshot.matches('reading') ? chosen : null}
+            onChoose={(template) => { send({ type: 'template.chosen', template, filled: blockCount() > 0 }); }}
+            onRetry={() => { send({ type: 'retry.requested' }); }}
+            onClose={close}
+          />
+        )}
+        {snapshot.matches('asking') && chosen !== null && (
+          <TemplateQuestion name={chosen.name} count={blockCount()} onChoose={(replaces) => { send({ type: 'place.chosen', replaces }); }} onCancel={close} />
+        )}
+        {(snapshot.matches('naming') || snapshot.matches('adding')) && (
+          <TemplateName
+            start={{ name, restrict }}
+            failure={failure}
+            busy={snapshot.matches('adding')}
+            onSubmit={(given) => { send({ type: 'name.submitted', ...given, dirty }); }}
+            onCancel={close}
+          />
+        )}
+        {(snapshot.matches('confirming') || snapshot.matches('saving')) && (
+          <FirstSaving name={name} busy={snapshot.matches('saving')} onConfirm={() => { send({ type: 'save.confirmed' }); }} onCancel={close} />
+        )}
+      </BesideForm>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { makeStyles } from '@griffel/react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { fieldCodeKey } from '../../../application/shared/describe-failure';
+import { CONTENT_MODULES, type ContentModule } from '../../../domain/content/modules.rule';
+import { LONGEST_TEMPLATE_NAME, templateProblem } from '../../../domain/content/template.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { Button } from '../../shared/button';
+import { Dialog } from '../../shared/dialog';
+import { Field } from '../../shared/field';
+import { measures, phone } from '../../shared/measures';
+import { TextField } from '../../shared/text-field';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { Tick } from '../../shared/tick';
+import { useText } from '../../shared/use-text';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
+  modules: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', columnGap: tokens.spacingHorizontalM },
+  module: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px', cursor: 'pointer', [phone]: { minHeight: measures.touch } },
+});
+
+interface Named {
+  readonly name: string;
+  /** Modules that may use it; none means all. */
+  readonly restrict: readonly ContentModule[];
+}
+
+interface TemplateNameProps {
+  /** What was given before. */
+  readonly start: Named;
+  /** Why that was refused. */
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onSubmit: (named: Named) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the name of a new template, and who may use it. Rule R-CON-09. */
+export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: TemplateNameProps) => {
+  const [styles, text, translate, form] = [useStyles(), useText(), useDynamicText(), useId()];
+  const [{ name, restrict }, setNamed] = useState(start);
+  const [tried, setTried] = useState(false);
+  const problem = templateProblem(name);
+  const refused = failure?.kind === 'FieldsRejected' && name.trim() === start.name ? failure.fields['name'] : undefined;
+  const error = tried && problem !== null ? text('shared.fields.required') : refused && translate(fieldCodeKey(refused));
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === null && !busy) onSubmit({ name, restrict });
+  };
+  return (
+    <Dialog
+      title={text('content.templates.save.title')}
+      onClose={busy ? () => undefined : onCancel}
+      actions={
+        <>
+          <Button type="submit" form={form} look="primary" disabled={busy}>{text(busy ? 'shared.actions.saving' : 'content.templates.save.confirm')}</Button>
+          <Button disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.fields} onSubmit={submit}>
+        <TextField
+          required
+          data-focus=""
+          label={text('content.templates.save.name')}
+          error={error}
+          value={name}
+          maxLength={LONGEST_TEMPLATE_NAME}
+          autoComplete="off"
+          onChange={({ target }) => { setNamed({ name: target.value, restrict }); }}
+        />
+        <Field label={text('content.templates.save.restrict')} hint={text('content.templates.save.restrictHint')}>
+          {({ id, 'aria-describedby': describedBy }) => (
+            <div id={id} role="group" aria-label={text('content.templates.save.restrict')} aria-describedby={describedBy} className={styles.modules}>
+              {CONTENT_MODULES.map((module) => (
+                <label key={module} className={styles.module}>
+                  <Tick checked={restrict.includes(module)} onChange={({ target: { checked } }) => { setNamed({ name, restrict: checked ? [...restrict, module] : restrict.filter((other) => other !== module) }); }} />
+                  {text(`content.${module}.title`)}
+                </label>
+              ))}
+            </div>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button } from '../../shared/button';
+import { Dialog } from '../../shared/dialog';
+import { useText } from '../../shared/use-text';
+
+interface TemplateQuestionProps {
+  readonly name: string;
+  /** Blocks that stand there. */
+  readonly count: number;
+  readonly onChoose: (replaces: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whether the blocks of a template replace those that are there. Rule R-CON-09. */
+export const TemplateQuestion = ({ name, count, onChoose, onCancel }: TemplateQuestionProps) => {
+  const text = useText();
+  return (
+    <Dialog
+      alert
+      width="form"
+      title={text('content.templates.ask.title', { name })}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={() => { onChoose(true); }}>{text('content.templates.ask.replace')}</Button>
+          <Button onClick={() => { onChoose(false); }}>{text('content.templates.ask.append')}</Button>
+          <Button data-focus="" onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{text('content.templates.ask.body', { count })}</p>
+    </Dialog>
+  );
+};
+
+interface FirstSavingProps {
+  /** Of the template. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before edits are saved for a template, which is made of what is stored. Rule R-CON-09. */
+export const FirstSaving = ({ name, busy, onConfirm, onCancel }: FirstSavingProps) => {
+  const text = useText();
+  return (
+    <Dialog
+      alert
+      title={text('content.templates.first.title')}
+      onClose={busy ? () => undefined : onCancel}
+      actions={
+        <>
+          <Button look="primary" disabled={busy} onClick={onConfirm}>{text(busy ? 'shared.actions.saving' : 'content.templates.first.confirm')}</Button>
+          <Button data-focus="" disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{text('content.templates.first.body', { name })}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { ItemActor } from '../../../application/content/couple-editor';
+import { coupleTemplates } from '../../../application/content/couple-templates';
+import { WiredTemplates } from '../../../application/content/wire-templates';
+import type { Block } from '../../../domain/content/block';
+import type { ContentModule } from '../../../domain/content/modules.rule';
+import type { Id } from '../../../domain/shared/id';
+import { useTied } from '../../shared/tied.bridge';
+import { useService } from '../../shared/use-service';
+
+/** What templates need of the editor around them. Those that are functions keep their identity. */
+export interface TemplateEnds {
+  readonly module: ContentModule;
+  /** Null for an item that was never saved. */
+  readonly id: Id | null;
+  readonly item: ItemActor;
+  /** Blocks of a template, with identities of their own. */
+  readonly onReplace: (blocks: readonly Block[]) => void;
+  readonly onAppend: (blocks: readonly Block[]) => void;
+  /** Saves the item as its own button does. */
+  readonly onSaveFirst: () => void;
+}
+
+/** Templates bound to their item: the blocks that come get new identities. Rule R-CON-09. */
+export const useTemplates = ({ module, id, item, onReplace, onAppend, onSaveFirst }: TemplateEnds): { readonly snapshot: SnapshotFrom<WiredTemplates>; readonly send: (event: EventFrom<WiredTemplates>) => void } => {
+  const actor = useActorRef(useService(WiredTemplates), { input: { module, item: id } });
+  useTied(useCallback(() => coupleTemplates(item, actor, onSaveFirst), [actor, item, onSaveFirst]));
+  useTied(useCallback(() => {
+    const came = actor.on('blocks.came', ({ blocks, replaces }) => { (replaces ? onReplace : onAppend)(blocks.map((block) => ({ ...block, guid: crypto.randomUUID() }))); });
+    return () => { came.unsubscribe(); };
+  }, [actor, onAppend, onReplace]));
+  return { snapshot: useSelector(actor, (state) => state), send: useCallback((event: EventFrom<WiredTemplates>) => { actor.send(event); }, [actor]) };
+};

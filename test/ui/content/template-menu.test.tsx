@@ -1,0 +1,199 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import type { ItemActor } from '../../../src/application/content/couple-editor';
+import { Notices } from '../../../src/application/shared/notices.machine';
+import { recordOf } from '../../../src/application/shared/wire-record';
+import type { Block } from '../../../src/domain/content/block';
+import type { ContentDraft } from '../../../src/domain/content/content-item';
+import { contents } from '../../../src/domain/content/contents';
+import { TemplateMenu } from '../../../src/ui/content/templates/template-menu';
+import { useService } from '../../../src/ui/shared/use-service';
+import { aBlock } from '../../domain/content/support/blocks';
+import { showSignedIn } from '../shared/support/signed-in';
+
+interface Given {
+  readonly id?: string | null;
+  readonly editing?: boolean;
+  readonly dirty?: boolean;
+  readonly blocks?: readonly Block[];
+  /** What is saved first. */
+  readonly change?: Partial<ContentDraft>;
+}
+
+let line: MemoryCalls;
+let item: ItemActor;
+let blocks: readonly Block[];
+let said: readonly string[];
+
+const Editor = ({ id = '1', editing = true, dirty = false, blocks: first = [aBlock('mine')], change = { notes: 'Changed' } }: Given) => {
+  line = useService<MemoryCalls>(MemoryLine);
+  const { blank, rule, merging } = contents.blog;
+  item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging } });
+  const [held, setHeld] = useState(first);
+  blocks = held;
+  return (
+    <form>
+      <TemplateMenu
+        module="blog"
+        id={id}
+        item={item}
+        editing={editing}
+        dirty={dirty}
+        blockCount={() => held.length}
+        onReplace={setHeld}
+        onAppend={useCallback((more: readonly Block[]) => { setHeld((there) => [...there, ...more]); }, [])}
+        onSaveFirst={useCallback(() => { item.send({ type: 'save.requested', draft: { ...item.getSnapshot().context.mine, ...change } }); }, [change])}
+      />
+    </form>
+  );
+};
+
+const show = async (given: Given = {}) => {
+  said = [];
+  const drawn = await showSignedIn(<Editor {...given} />, {}, ['content'], (services) => {
+    jest.spyOn(services.get<Notices>(Notices), 'show').mockImplementation(({ key }) => { said = [...said, key]; });
+  });
+  if (given.id !== null) {
+    await waitFor(() => { expect(item.getSnapshot().value).toBe('reading'); });
+    act(() => { item.send({ type: 'edit.requested' }); });
+  }
+  const menu = async (entry: string): Promise<void> => {
+    await drawn.user.click(screen.getByRole('button', { name: 'Template' }));
+    await drawn.user.click(screen.getByRole('menuitem', { name: entry }));
+  };
+  return { ...drawn, menu };
+};
+const press = (name: string) => screen.getByRole('button', { name });
+const guids = () => blocks.map(({ guid }) => guid);
+
+describe('using a template (R-CON-09)', () => {
+  const chosen = async (given?: Given) => {
+    const drawn = await show(given);
+    await drawn.menu('Use a template …');
+    await drawn.user.click(await screen.findByRole('button', { name: 'Verhaal met afsluiter' }));
+    return drawn;
+  };
+
+  test.each([['Add behind what is there', 4, true], ['Replace what is there', 3, false]])('%s', async (name, count, stays) => {
+    const { user } = await chosen();
+    expect(screen.getByRole('alertdialog', { name: 'Use “Verhaal met afsluiter”?' })).toHaveTextContent('There is 1 block already.');
+    expect(blocks).toHaveLength(1);
+    await user.click(press(name));
+    await waitFor(() => { expect(blocks).toHaveLength(count); });
+    expect([guids().includes('mine'), new Set(guids()).size]).toEqual([stays, count]);
+    expect(blocks.at(-3)?.code).toBe('default-header');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('twice gives its blocks other identities each time', async () => {
+    const { user, menu } = await chosen();
+    await user.click(press('Add behind what is there'));
+    await waitFor(() => { expect(blocks).toHaveLength(4); });
+    await menu('Use a template …');
+    await user.click(await screen.findByRole('button', { name: 'Verhaal met afsluiter' }));
+    await user.click(press('Add behind what is there'));
+    await waitFor(() => { expect(blocks).toHaveLength(7); });
+    expect(new Set(guids()).size).toBe(7);
+  });
+
+  test('asks nothing where there are no blocks yet', async () => {
+    await chosen({ blocks: [] });
+    await waitFor(() => { expect(blocks).toHaveLength(3); });
+  });
+
+  test('Cancel of the question leads back to the list, and that of the list changes nothing', async () => {
+    const { user } = await chosen();
+    await user.click(press('Cancel'));
+    expect(screen.getByRole('list', { name: 'Templates' })).toBeVisible();
+    await user.click(press('Cancel'));
+    expect([guids(), screen.queryByRole('dialog')]).toEqual([['mine'], null]);
+  });
+
+  test('needs the item to be edited, and says so', async () => {
+    const { user } = await show({ editing: false });
+    await user.click(press('Template'));
+    expect(screen.getByRole('menuitem', { name: /Use a template/ })).toHaveTextContent('Press Edit first.');
+    await user.click(screen.getByRole('menuitem', { name: /Use a template/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a list that does not come can be asked for again', async () => {
+    const { user, menu } = await show();
+    line.failNext({ kind: 'Unreachable', reason: 'cut' });
+    await menu('Use a template …');
+    expect(await screen.findByText('The templates did not load')).toBeVisible();
+    await user.click(press('Try again'));
+    expect(await screen.findByRole('button', { name: 'Verhaal met afsluiter' })).toBeVisible();
+  });
+});
+
+describe('saving as a template (R-CON-09)', () => {
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+
+  test('takes a name and the modules that may use it, and says that it was done', async () => {
+    const { user, menu } = await show();
+    await menu('Save as template …');
+    await user.type(name(), 'Long read');
+    await user.click(screen.getByRole('checkbox', { name: 'News' }));
+    await user.click(press('Save template'));
+    await waitFor(() => { expect(said).toContain('content.templates.saved'); });
+    // Of another module than this one.
+    await menu('Use a template …');
+    await screen.findByRole('button', { name: 'Verhaal met afsluiter' });
+    expect(screen.queryByRole('button', { name: 'Long read' })).not.toBeInTheDocument();
+  });
+
+  test('wants a name, and another where it is taken', async () => {
+    const { user, menu } = await show();
+    await menu('Save as template …');
+    await user.click(press('Save template'));
+    expect(name()).toHaveAccessibleDescription('Fill in this field.');
+    await user.type(name(), 'verhaal met afsluiter');
+    await user.click(press('Save template'));
+    await waitFor(() => { expect(name()).toHaveAccessibleDescription('This name is already used.'); });
+    expect(said).toContain('content.templates.notSaved');
+    await user.type(name(), ' 2{Enter}');
+    await waitFor(() => { expect(said).toContain('content.templates.saved'); });
+    await menu('Use a template …');
+    expect(await screen.findByRole('button', { name: 'verhaal met afsluiter 2' })).toBeVisible();
+  });
+
+  test('asks before it saves the edits, saves them, and then makes the template', async () => {
+    const { user, menu } = await show({ dirty: true });
+    await menu('Save as template …');
+    await user.type(name(), 'Long read{Enter}');
+    expect(screen.getByRole('alertdialog', { name: 'Save your changes first?' })).toHaveTextContent('“Long read”');
+    expect(item.getSnapshot().value).toBe('editing');
+    await user.click(press('Save both'));
+    await waitFor(() => { expect(said).toContain('content.templates.saved'); });
+    expect(item.getSnapshot().context.stored?.record.notes).toBe('Changed');
+  });
+
+  test('of edits that the rules refuse is not done; the name is still there', async () => {
+    const { user, menu } = await show({ dirty: true, change: { name: '' } });
+    await menu('Save as template …');
+    await user.type(name(), 'Long read{Enter}');
+    await user.click(press('Save both'));
+    expect(said).toContain('content.templates.notSaved');
+    expect([item.getSnapshot().value, screen.queryByRole('alertdialog')]).toEqual(['editing', null]);
+    await menu('Save as template …');
+    expect(name()).toHaveValue('Long read');
+  });
+
+  test('Cancel of that question leads back to the name', async () => {
+    const { user, menu } = await show({ dirty: true });
+    await menu('Save as template …');
+    await user.type(name(), 'Long read{Enter}');
+    await user.click(press('Cancel'));
+    expect(name()).toHaveValue('Long read');
+    expect(item.getSnapshot().value).toBe('editing');
+  });
+
+  test('needs an item that is stored, and says so', async () => {
+    const { user } = await show({ id: null });
+    await user.click(press('Template'));
+    expect(screen.getByRole('menuitem', { name: /Save as template/ })).toHaveTextContent('Save the item first.');
+  });
+});
