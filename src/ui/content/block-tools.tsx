@@ -11,10 +11,12 @@ interface BlockToolsProps {
   readonly editing: boolean;
   readonly open: ReadonlySet<string>;
   readonly onOpen: (open: ReadonlySet<string>) => void;
+  /** Null while there is nothing to look back at. */
+  readonly onHistory: (() => void) | null;
 }
 
 /** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
-export const BlockTools = ({ blocks, editing, open, onOpen }: BlockToolsProps) => {
+export const BlockTools = ({ blocks, editing, open, onOpen, onHistory }: BlockToolsProps) => {
   const text = useText();
   const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
   const isOpen = open.size > 0;
@@ -24,6 +26,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen }: BlockToolsProps) =
       {editing && <Button look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={() => { blocks.send({ type: 'undone' }); }} />}
       {editing && <Button look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={() => { blocks.send({ type: 'redone' }); }} />}
       <Button look="subtle" icon={deskShapes.sortable} onClick={turn}>{text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand')}</Button>
+      {onHistory !== null && <Button icon={deskShapes.history} onClick={onHistory}>{text('content.item.commands.history')}</Button>}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { hasField, type ContentModule } from '../../domain/content/modules.rule'
 import { PictureChooser } from '../library/published/picture-chooser';
 import { phone } from '../shared/measures';
 import { RecordRichText } from '../shared/record-rich-text';
+import { CONTENT_TOOLS } from '../shared/rich-text/tools';
 import { BlockAdding } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';
@@ -40,7 +41,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const add = useCallback(() => { setAdding(true); }, [setAdding]);
   return (
     <>
-      {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required pictures={PictureChooser} /></div>}
+      {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required height="tall" tools={CONTENT_TOOLS} pictures={PictureChooser} /></div>}
       <BlockList
         actor={blocks}
         editing={editing}

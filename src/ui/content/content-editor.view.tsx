@@ -19,6 +19,7 @@ import { useText } from '../shared/use-text';
 import { BlockTools } from './block-tools';
 import { DraftWatch, useBlocks, useItem } from './content.bridge';
 import { ContentBlocks } from './content-blocks';
+import { ContentCompare } from './content-compare';
 import { ContentFrame } from './content-frame';
 import { ContentRail } from './content-rail';
 
@@ -57,14 +58,15 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   if (start.key !== key) setStart({ key, values: shown });
   const blocks = useBlocks(start.values.blocks);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [comparing, setComparing] = useState(false);
   const labelOf = useCallback((name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`), [module, translate]);
   const waiting = stored === null && id !== null && !editing;
   return (
     <Formik<ContentDraft> initialValues={start.values} validate={fieldsRuleOf(module)} onSubmit={nothing}>
       <>
         <FormStart values={start.values} />
-        <DraftWatch blocks={blocks} onChange={record.change} />
-        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} />}>
+        <DraftWatch start={start.values} blocks={blocks} onChange={record.change} />
+        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>
               <RecordLayout rail={<ContentRail module={module} item={stored?.record ?? null} />}>
@@ -73,6 +75,7 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
             </RecordFormProvider>
           )}
         </ContentFrame>
+        {comparing && stored !== null && <ContentCompare module={module} item={stored.record} blocks={blocks} mayEdit={snapshot.matches('editing')} onClose={() => { setComparing(false); }} />}
       </>
     </Formik>
   );

@@ -45,17 +45,20 @@ export type BlocksActor = ActorRefFrom<typeof blockLogic>;
 export const useBlocks = (blocks: readonly Block[]): BlocksActor => useMemo(() => createActor(blockLogic, { input: blocks }).start(), [blocks]);
 
 interface DraftWatchProps {
+  /** What the form and the blocks begin with. */
+  readonly start: ContentDraft;
   readonly blocks: BlocksActor;
   readonly onChange: (draft: ContentDraft) => void;
 }
 
 /** Tells the form's machine of every change, in its fields and in its blocks. */
-export const DraftWatch = ({ blocks: actor, onChange }: DraftWatchProps): null => {
+export const DraftWatch = ({ start, blocks: actor, onChange }: DraftWatchProps): null => {
   const { values, initialValues } = useFormikContext<ContentDraft>();
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   useTold(useCallback(() => {
-    if (values !== initialValues || blocks !== initialValues.blocks) onChange({ ...values, blocks });
-  }, [blocks, initialValues, onChange, values]));
+    // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
+    if (initialValues === start && (values !== start || blocks !== start.blocks)) onChange({ ...values, blocks });
+  }, [blocks, initialValues, onChange, start, values]));
   return null;
 };
 

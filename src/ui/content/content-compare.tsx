@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../domain/content/content-item';
+import type { ContentModule } from '../../domain/content/modules.rule';
+import { withFieldTaken } from '../../domain/content/take-back';
+import { draftOf } from '../../domain/shared/resource';
+import { CompareView } from './compare/compare.view';
+import type { Taken } from './compare/taken';
+import type { BlocksActor } from './content.bridge';
+
+interface ContentCompareProps {
+  readonly module: ContentModule;
+  readonly item: ContentItem;
+  readonly blocks: BlocksActor;
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** The versions of an item beside what is in hand; what is taken back goes into the form, and the blocks can be undone. Rule R-CON-13. */
+export const ContentCompare = ({ module, item, blocks, mayEdit, onClose }: ContentCompareProps) => {
+  const { values, setValues } = useFormikContext<ContentDraft>();
+  const inHand = useSelector(blocks, ({ context }) => context.blocks);
+  const draft = useMemo((): ContentDraft => ({ ...values, blocks: inHand }), [inHand, values]);
+  const take = (taken: Taken): void => {
+    if (taken.kind === 'block') { blocks.send(taken.act); return; }
+    const next = taken.kind === 'field' ? withFieldTaken(draft, taken.older, taken.path) : { ...draftOf(BLANK_ITEM, taken.older), newVersion: false };
+    // Formik keeps the blocks that the form began with; those in hand have an actor of their own.
+    void setValues({ ...next, blocks: values.blocks });
+    if (taken.kind === 'version') blocks.send({ type: 'blocks.replaced', blocks: taken.older.blocks });
+  };
+  return <CompareView module={module} item={item} draft={draft} history={item.history} mayEdit={mayEdit} onTake={take} onClose={onClose} />;
+};
