@@ -18,8 +18,8 @@ interface Screen {
 }
 const LIST_AND_RECORD: readonly Screen[] = [{ path: '/redirect', shows: 'row' }, { path: '/popup/8', shows: 'textbox' }];
 const SCREENS: readonly Screen[] = [
-  ...['/holidays', '/redirect', '/popup', '/errorcode', '/whitelist', '/dns', '/searchlog'].map((path) => ({ path, shows: 'row' } as const)),
-  ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3'].map((path) => ({ path, shows: 'textbox' } as const)),
+  ...['/holidays', '/redirect', '/popup', '/errorcode', '/whitelist', '/dns', '/searchlog', '/tag', '/category'].map((path) => ({ path, shows: 'row' } as const)),
+  ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3', '/tag/7'].map((path) => ({ path, shows: 'textbox' } as const)),
   ...['/popup/add', '/profile'].map((path) => ({ path, shows: 'textbox' } as const)),
   { path: '/help', shows: 'button' }, { path: '/help/site/redirect', shows: 'link' },
 ];

@@ -1,0 +1,162 @@
+import { halfASecond, crash } from '../support/editing';
+import { deskOf, fillSignIn, PASSWORD, SUPERUSER } from '../support/people';
+import { LANGUAGES, type Language } from '../support/strings';
+import type { Arrive } from '../support/test';
+import { deskIn } from './support/desk';
+import { aPage, storedWords, told, type SentPage } from './support/items';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const typing = async (page: Page, arrive: Arrive, language: Language): Promise<{ readonly item: SentPage; readonly desk: ReturnType<ReturnType<typeof deskIn>> }> => {
+  await arrive(language);
+  const item = await aPage(page);
+  const desk = deskIn(language)(page);
+  await desk.open(item);
+  await desk.edit();
+  await desk.expand();
+  await desk.field('title').fill('Nog niet klaar');
+  return { item, desk };
+};
+
+/** Taken up again: what was typed is there, and the lock is held. */
+const expectResumed = async (page: Page, language: Language, item: SentPage): Promise<void> => {
+  const desk = deskIn(language)(page);
+  await expect(desk.offer).toBeVisible();
+  await expect(desk.button('shared.actions.edit')).toBeDisabled();
+  await desk.button('shared.dialogs.recovery.resume').click();
+  await expect(desk.button('shared.actions.save')).toBeVisible();
+  await expect(desk.block('Nog niet klaar')).toBeVisible();
+  await expect(page.getByText(desk.text('content.lock.mine'))).toBeVisible();
+  expect((await told(page, item)).locked).not.toBeNull();
+};
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test('whoever leaves is asked: stay, save temporarily and go on later, or discard', async ({ page, arrive }) => {
+      const { item, desk } = await typing(page, arrive, language);
+      await desk.leave();
+      await expect(desk.question).toBeVisible();
+      await expect(desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') })).toBeFocused();
+      await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click();
+      await expect(desk.question).toBeHidden();
+      await expect(desk.field('title')).toHaveValue('Nog niet klaar');
+      await expect(desk.field('title')).toBeEditable();
+
+      await desk.button('shared.actions.back').click();
+      await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+      await expect(page).toHaveURL(/\/page(\?|$)/);
+      await expect.poll(async () => (await told(page, item)).locked).toBeNull();
+      await page.goto(`/page/${item.id}`);
+      await expectResumed(page, language, item);
+
+      await desk.leave();
+      await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await desk.open(item);
+      await expect(desk.offer).toBeHidden();
+      await expect(desk.block('Het begin')).toBeVisible();
+    });
+
+    test('the page dies, and the work is offered again', async ({ page, context, arrive }) => {
+      const { item, desk } = await typing(page, arrive, language);
+      await desk.field('title').fill('Nog niet klaar');
+      await halfASecond(page);
+      await crash(page);
+      const next = await context.newPage();
+      await next.goto(`/page/${item.id}`);
+      await expectResumed(next, language, item);
+      await deskIn(language)(next).save();
+      expect(await storedWords(next, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
+      await next.reload();
+      await expect(deskIn(language)(next).button('shared.actions.edit')).toBeEnabled();
+      await expect(deskIn(language)(next).offer).toBeHidden();
+    });
+
+    test('the session ends in the middle of an edit: after signing in again it goes on', async ({ page, arrive }) => {
+      const { item, desk } = await typing(page, arrive, language);
+      await page.request.post('/api/logout');
+      await desk.button('shared.actions.save').click();
+      await fillSignIn(page, SUPERUSER, PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(deskOf(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
+      await expectResumed(page, language, item);
+      await desk.save();
+      expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
+    });
+  });
+}
+
+test('the page is closed at once after the last key, and the work is offered again', async ({ page, context, arrive }) => {
+  const { item } = await typing(page, arrive, 'en');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/page/${item.id}`);
+  await expectResumed(next, 'en', item);
+});
+
+test('work that is offered can be thrown away for good', async ({ page, arrive }) => {
+  const { item, desk } = await typing(page, arrive, 'en');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await desk.button('shared.dialogs.recovery.discard').click();
+  await expect(desk.offer).toBeHidden();
+  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await page.reload();
+  await expect(desk.block('Het begin')).toBeVisible();
+  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await expect(desk.offer).toBeHidden();
+  expect((await told(page, item)).locked).toBeNull();
+});
+
+test('a new page that was left is offered again when another is begun', async ({ page, arrive }) => {
+  await arrive('en', '/page/add');
+  const desk = deskIn('en')(page);
+  await desk.name.fill('Nog zonder inhoud');
+  await desk.leave();
+  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/page/add');
+  await desk.button('shared.dialogs.recovery.resume').click();
+  await expect(desk.name).toHaveValue('Nog zonder inhoud');
+  await desk.leave();
+  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+  await page.goto('/page/add');
+  await expect(desk.name).toHaveValue('');
+});
+
+test('what was taken up again is kept again, its fields and its blocks', async ({ page, context, arrive }) => {
+  const { item, desk } = await typing(page, arrive, 'en');
+  await desk.name.fill('Een naam van later');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/page/${item.id}`);
+  await expectResumed(next, 'en', item);
+  await halfASecond(next);
+  await next.close();
+  const last = await context.newPage();
+  await last.goto(`/page/${item.id}`);
+  await expectResumed(last, 'en', item);
+  await expect(deskIn('en')(last).name).toHaveValue('Een naam van later');
+});
+
+test('work waits while somebody else has the item', async ({ page, arrive, colleague }) => {
+  const { item, desk } = await typing(page, arrive, 'en');
+  await desk.leave();
+  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  const other = await colleague('en');
+  const theirs = deskIn('en')(other);
+  await theirs.open(item);
+  await theirs.edit();
+  await theirs.expand();
+  await theirs.field('quote').fill('Hun citaat');
+  await page.goto(`/page/${item.id}`);
+  await desk.button('shared.dialogs.recovery.resume').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
+  await expect(desk.offer).toBeVisible();
+  await theirs.save();
+  await desk.button('shared.dialogs.recovery.resume').click();
+  await expect(desk.button('shared.actions.save')).toBeVisible();
+  await desk.save();
+  expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Hun citaat']);
+});
