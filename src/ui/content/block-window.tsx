@@ -4,6 +4,7 @@ import { sightOf, windowProblems, type BlockWindow } from '../../domain/content/
 import type { Instant } from '../../domain/shared/instant';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useFormat } from '../session/published/use-session';
+import { BesideForm } from '../shared/beside-form';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
 import { Dialog } from '../shared/dialog';
@@ -74,8 +75,6 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    // The editor around is a form, too, which React would tell.
-    event.stopPropagation();
     if (isRight) onSet(isOpen(window) ? null : window);
     else setLeft(['from', 'to']);
   };
@@ -90,22 +89,24 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
     />
   );
   return (
-    <Dialog
-      title={text('content.blocks.window.title', { name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="subtle" onClick={() => { setWindow(NO_WINDOW); }}>{text('content.blocks.window.clear')}</Button>
-          <Button type="submit" form={form} look="primary">{text('content.blocks.window.set')}</Button>
-          <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
-        </>
-      }
-    >
-      <form id={form} noValidate className={styles.fields} onSubmit={submit}>
-        {field('from')}
-        {field('to')}
-        <p role="status" className={styles.means}>{isRight && meaning()}</p>
-      </form>
-    </Dialog>
+    <BesideForm>
+      <Dialog
+        title={text('content.blocks.window.title', { name })}
+        onClose={onClose}
+        actions={
+          <>
+            <Button look="subtle" onClick={() => { setWindow(NO_WINDOW); }}>{text('content.blocks.window.clear')}</Button>
+            <Button type="submit" form={form} look="primary">{text('content.blocks.window.set')}</Button>
+            <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+          </>
+        }
+      >
+        <form id={form} noValidate className={styles.fields} onSubmit={submit}>
+          {field('from')}
+          {field('to')}
+          <p role="status" className={styles.means}>{isRight && meaning()}</p>
+        </form>
+      </Dialog>
+    </BesideForm>
   );
 };

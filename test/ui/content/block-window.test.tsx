@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { SubmitEvent } from 'react';
 import { BlockSign, BlockWindowDialog } from '../../../src/ui/content/block-window';
 import { showSignedIn } from '../shared/support/signed-in';
 
@@ -22,7 +23,9 @@ describe('what a block says of itself (R-CON-04)', () => {
 
 const open = async (publication: Parameters<typeof BlockWindowDialog>[0]['publication'], settings: Parameters<typeof showSignedIn>[1] = {}) => {
   const [onSet, onClose] = [jest.fn(), jest.fn()];
-  return { ...await showSignedIn(<BlockWindowDialog name="Quote" publication={publication} now={NOW} onSet={onSet} onClose={onClose} />, settings), onSet, onClose };
+  const onSubmit = jest.fn((event: SubmitEvent) => { event.preventDefault(); });
+  const dialog = <BlockWindowDialog name="Quote" publication={publication} now={NOW} onSet={onSet} onClose={onClose} />;
+  return { ...await showSignedIn(<form onSubmit={onSubmit}>{dialog}</form>, settings), onSet, onClose, onSubmit };
 };
 const box = (name: string) => screen.getByRole('textbox', { name });
 const said = () => screen.getByRole('status').textContent;
@@ -65,6 +68,13 @@ describe('the window of a block (R-CON-04)', () => {
     await user.click(screen.getByRole('button', { name: 'Clear both' }));
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect(onSet.mock.calls).toEqual([[null]]);
+  });
+
+  test('is set without saving the item around it', async () => {
+    const { user, onSet, onSubmit } = await open({ from: null, to: NOW });
+    expect(screen.getByRole('dialog').closest('form')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect([onSet.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('stays as it is on Cancel', async () => {
