@@ -34,6 +34,7 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'l
       { name: 'shell.shortcuts.edit', keys: [letter('E')] },
       { name: 'shell.shortcuts.save', keys: ['ctrl', letter('S')] },
       { name: 'shell.shortcuts.cancel', keys: ['escape'] },
+      { name: 'shell.shortcuts.change', keys: [letter('J'), letter('K')] },
     ],
   },
   {
