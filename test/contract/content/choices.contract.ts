@@ -1,8 +1,16 @@
 import { Choices } from '../../../src/application/content/ports/choices.port';
+import type { Block } from '../../../src/domain/content/block';
+import { BLANK_ITEM } from '../../../src/domain/content/content-item';
+import { contents } from '../../../src/domain/content/contents';
 import { categories, tags, type TermModule } from '../../../src/domain/content/term';
 import { firstQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+
+const HEADER: Block = {
+  guid: '0b2f4a51-3c1d-4e7a-9d6b-5a1c2e3f4a5b', code: 'default-text-plain', label: '', id: '', publication: null, disabled: false,
+  fields: [{ type: 'editor', code: 'text', label: '', required: true, value: '<p>Proef</p>' }],
+};
 
 /** Suggestions for pickers and chips (R-CON-16), on whatever stands behind the port. */
 export const choicesContract = (world: string, open: () => Promise<OpenOffice>): void => {
@@ -25,6 +33,14 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
     it('put first what begins with the text', async () => {
       expect((await suggested('assortment', 'warmtepompen'))[0]).toMatch(/^Warmtepompen/);
       expect(await suggested('assortment', 'warmtepompen')).toContain('Hybride warmtepompen');
+    });
+
+    it('name branches and pages as their own lists do', async () => {
+      const [zwolle] = await answered(office.service(Choices).suggest('branch', 'zwolle'));
+      const { rows } = await answered(office.gateway(contents.branch).list({ ...firstQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }));
+      expect(rows.map(({ id, name }) => ({ id, label: name }))).toContainEqual(zwolle);
+      const added = await answered(office.gateway(contents.page).save({ id: null, version: null, draft: { ...BLANK_ITEM, name: 'Proefpagina voor kiezers', url: 'proefpagina', blocks: [HEADER] }, before: BLANK_ITEM }));
+      expect(await answered(office.service(Choices).suggest('page', 'kiezers'))).toEqual([{ id: added.id, label: 'Proefpagina voor kiezers' }]);
     });
 
     it('are none below two characters, and none of what there is not', async () => {

@@ -12,6 +12,7 @@ import { firstQuery, holdsWords } from '../../../domain/shared/list-query';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
+import type { MemoryContents } from './memory-contents';
 
 type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
 
@@ -25,8 +26,6 @@ const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
   ['resource', listed('Ilse Vermeer', 'Joris van den Akker', 'Hanne Claes', 'Mehmet Yıldız', 'Fleur de Graaf')],
   ['project', listed('P-23104 Wijk Zwolle-Zuid', 'P-23118 Renovatie Deventer', 'P-24003 School Antwerpen', 'P-25008 Hotel Zeezicht', 'P-26002 Bakkerij Vandenbroucke')],
   ['assortment', listed('Warmtepompen lucht-water', 'Warmtepompen bodem-water', 'Hybride warmtepompen', 'Vloerverwarming', 'Thermostaten', 'Ventilatiefilters')],
-  ['branch', listed('Zwolle', 'Deventer', 'Kampen', 'Breda', 'Antwerpen', 'Hasselt')],
-  ['page', listed('Over ons', 'Service en onderhoud', 'Werken bij Zilvermeeuw', 'Contact')],
   ['item', listed('Warmtepomp 5 kW', 'Warmtepomp 8 kW', 'Hybride warmtepomp 4 kW', ...Array.from({ length: 30 }, (_, size) => `Kogelkraan ${String(size + 10)} mm`))],
 ]);
 
@@ -38,14 +37,16 @@ const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
     .slice(0, MOST_SUGGESTED);
 };
 
-/** Suggestions in memory: tags and categories from their own records, everything else from short lists. */
-export const choicesMemory = (calls: MemoryCalls, people: MemoryPeople, tags: Terms, categories: Terms): Choices => {
+/** Suggestions in memory: tags, categories, pages and branches from their own records, everything else from short lists. */
+export const choicesMemory = (calls: MemoryCalls, people: MemoryPeople, tags: Terms, categories: Terms, contents: MemoryContents): Choices => {
   const writer = () => people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module)));
+  const choicesOf = (source: string): readonly Choice[] =>
+    (source === 'page' || source === 'branch' ? contents.of(source).all().map(({ id, name }) => ({ id, label: name })) : FIXED.get(source) ?? []);
   const terms = { tag: tags, category: categories };
   return {
     suggest: (source, text, options) => {
       if (!isSuggestible(text)) return calls.answer(() => pipe(writer(), either.map(() => [])), options);
-      if (source !== 'tag' && source !== 'category') return calls.answer(() => pipe(writer(), either.map(() => found(FIXED.get(source) ?? [], text))), options);
+      if (source !== 'tag' && source !== 'category') return calls.answer(() => pipe(writer(), either.map(() => found(choicesOf(source), text))), options);
       return pipe(
         terms[source].list({ ...firstQuery<TermFilter>({ name: '', url: '' }, 100), term: text }, options),
         taskEither.map(({ rows }) => found(rows.map(({ id, name }) => ({ id, label: name })), text)),

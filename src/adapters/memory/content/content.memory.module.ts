@@ -30,7 +30,7 @@ import { versionsMemory } from './versions.memory';
 export const contentMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(tags), tagsMemory, [MemoryLine, Staff, Clock]);
   provide(module, gatewayOf(categories), categoriesMemory, [MemoryLine, Staff, Clock]);
-  provide(module, Choices, choicesMemory, [MemoryLine, Staff, gatewayOf(tags), gatewayOf(categories)]);
+  provide(module, Choices, choicesMemory, [MemoryLine, Staff, gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
   for (const name of CONTENT_MODULES) provide(module, gatewayOf(contents[name]), contentsMemory(name), [MemoryLine, Staff, Clock, Files, Contents]);
