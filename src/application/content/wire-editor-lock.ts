@@ -2,10 +2,9 @@ import { either, taskEither } from 'fp-ts';
 import { isLeft, isRight } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import { editorLockMachine, type LockOutcome, type LockRef } from '../../domain/content/editor-lock.machine';
+import { editorLockMachine, type LockOf, type LockOutcome, type LockRef } from '../../domain/content/editor-lock.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
-import type { CancelSignal } from '../shared/ports/call';
 import type { TabLocks } from '../shared/ports/tab-locks.port';
 import { token } from '../shared/token';
 import type { ContentLocks } from './ports/content-locks.port';
@@ -16,39 +15,53 @@ export const WiredEditorLock = token<WiredEditorLock>('editor-lock');
 
 /** Plugs the lock into the server's locks and those between the tabs of a browser, once. */
 export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: Announcer): WiredEditorLock => {
-  const held = new Map<string, () => void>();
+  /** What this tab works on, by name; `isGiven` once the server said yes. */
+  const held = new Map<string, { readonly release: () => void; readonly isGiven: boolean }>();
+  /** What is still being given back: whoever asks for it again waits until it is. */
+  const leaving = new Map<string, Promise<unknown>>();
   const nameOf = ({ module, id }: LockRef): string => `${module}/${id}`;
-  const giveBack = (ref: LockRef): void => {
-    held.get(nameOf(ref))?.();
+  const leaveTab = (ref: LockRef): void => {
+    held.get(nameOf(ref))?.release();
     held.delete(nameOf(ref));
   };
 
   /** One session has many tabs: the server would give each of them the same lock. */
   const inThisTab = async (ref: LockRef, ask: () => Promise<LockOutcome>): Promise<LockOutcome> => {
-    const isRenewal = held.has(nameOf(ref));
-    const release = isRenewal ? null : await tabs.claim(nameOf(ref));
-    if (!isRenewal && release === null) return either.left({ kind: 'OpenElsewhere' });
-    if (release !== null) held.set(nameOf(ref), release);
+    const name = nameOf(ref);
+    await leaving.get(name);
+    const known = held.get(name);
+    const release = known?.release ?? await tabs.claim(name);
+    if (release === null) return either.left({ kind: 'OpenElsewhere' });
+    held.set(name, known ?? { release, isGiven: false });
     const outcome = await ask();
-    if (isLeft(outcome) && !isRenewal) giveBack(ref);
+    if (isLeft(outcome) && known === undefined) leaveTab(ref);
+    // Left meanwhile, it is nobody's any more.
+    if (isRight(outcome) && held.has(name)) held.set(name, { release, isGiven: true });
     return outcome;
   };
-  const acquire = (ref: LockRef, signal: CancelSignal): Promise<LockOutcome> => inThisTab(ref, locks.acquire(ref, { signal }));
+
+  /** An answer that did not arrive may have been a yes: asked again, it is certain whose lock is ended. */
+  const end = async (lock: LockOf): Promise<void> => {
+    const known = held.get(nameOf(lock));
+    if (known === undefined) return;
+    const ref = { module: lock.module, id: lock.id };
+    await (known.isGiven ? locks.release(lock) : pipe(locks.acquire(ref), taskEither.chain(({ since }) => locks.release({ ...ref, since }))))();
+    leaveTab(ref);
+  };
 
   return editorLockMachine.provide({
     actors: {
-      acquireLock: fromPromise(({ input, signal }) => acquire(input, signal)),
-      takeLockOver: fromPromise(({ input, signal }) => pipe(
-        locks.release(input),
-        taskEither.chainW(() => () => acquire({ module: input.module, id: input.id }, signal)),
-      )()),
-      releaseLock: fromPromise(async ({ input }) => {
-        giveBack(input);
-        const answer = await locks.release(input)();
-        return isRight(answer);
+      acquireLock: fromPromise(({ input, signal }) => inThisTab(input, locks.acquire(input, { signal }))),
+      takeLockOver: fromPromise(({ input: { since, ...ref }, signal }) =>
+        inThisTab(ref, pipe(locks.release({ ...ref, since }), taskEither.chain(() => locks.acquire(ref, { signal }))))),
+      releaseLock: fromPromise(({ input }) => {
+        const ended = end(input).finally(() => { leaving.delete(nameOf(input)); });
+        leaving.set(nameOf(input), ended);
+        return ended;
       }),
     },
     actions: {
+      letGo: (_, ref) => { leaveTab(ref); },
       announceGranted: () => { announcer.say('success', 'content.lock.granted', NOTICE_TIME.success); },
       announceDenied: (_, { failure }) => {
         if (failure?.kind === 'Locked') announcer.say('warning', 'content.lock.taken', NOTICE_TIME.warning, { name: failure.holder });

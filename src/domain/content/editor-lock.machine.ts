@@ -87,6 +87,8 @@ const lock = setup({
     note: assign((_, { since }: Lock) => ({ since })),
     deny: assign(({ context }, { failure }: Denial) => ({ failure, holder: holderIn(failure) ?? context.holder })),
     lose: assign((_, { failure }: Denial) => ({ failure, holder: holderIn(failure) })),
+    /** It is gone, and so is whoever had it: nothing of it stays behind here. */
+    letGo: (_, _ref: LockRef) => unwired('letGo')(),
     announceGranted: unwired('announceGranted'),
     announceDenied: (_, _denial: Denial) => unwired('announceDenied')(),
     announceLost: unwired('announceLost'),
@@ -108,6 +110,7 @@ const outcomeOf = ({ event }: { readonly event: { readonly output: LockOutcome }
 const lockOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Lock => ({ since: output._tag === 'Right' ? output.right.since : null });
 const denialOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Denial => ({ failure: output._tag === 'Left' ? output.left : null });
 const LOST: LockNews = { type: 'lock.lost' };
+const letGo = { type: 'letGo', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
 
 /**
  * The lock on a record while it is edited: asked for, kept alive, taken over with the right to, lost, released. Whatever
@@ -144,7 +147,7 @@ export const editorLockMachine = lock.createMachine({
       on: {
         'takeover.confirmed': 'takingOver',
         'takeover.cancelled': [{ guard: 'wasHeld', target: 'lost' }, { target: 'free' }],
-        'lock.released': 'free',
+        'lock.released': { target: 'free', actions: letGo },
       },
     },
     takingOver: {
@@ -199,8 +202,8 @@ export const editorLockMachine = lock.createMachine({
         'holder.seen': { actions: assign({ holder: ({ event }) => event.holder }) },
         'lock.requested': 'requesting',
         'takeover.requested': { guard: 'mayTakeOver', target: 'asking' },
-        'lock.released': 'free',
-        'save.succeeded': 'free',
+        'lock.released': { target: 'free', actions: letGo },
+        'save.succeeded': { target: 'free', actions: letGo },
       },
     },
     /** Whoever wants it again waits until it is given back: the two calls could overtake each other. */

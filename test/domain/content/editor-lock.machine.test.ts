@@ -85,6 +85,7 @@ const start = (mayTakeOver = true) => {
   const actor = createActor(editorLockMachine.provide({
     actors: { acquireLock: fromPromise(acquire.run), takeLockOver: fromPromise(takeOver.run), releaseLock: fromPromise(release.run) },
     actions: {
+      letGo: () => { said.push('let go'); },
       announceGranted: () => { said.push('granted'); },
       announceDenied: (_, { failure }) => { said.push(failure?.kind); },
       announceLost: () => { said.push('lost'); },
@@ -167,6 +168,18 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     takeOver.answer(given);
     await rests();
     expect(said).toEqual(['granted', 'acquired', 'lost', 'told', 'granted', 'acquired']);
+  });
+});
+
+describe('a lock that is lost (R-CON-06)', () => {
+  test.each<LockEvent>([{ type: 'lock.released' }, { type: 'save.succeeded' }])('is let go of by %j', async (event) => {
+    const { actor, said, until, hold } = start();
+    await hold();
+    actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Sjoerd Bakkenes', since } });
+    await until('lost');
+    actor.send(event);
+    await until('free');
+    expect(said.at(-1)).toBe('let go');
   });
 });
 

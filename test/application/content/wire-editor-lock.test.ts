@@ -1,0 +1,167 @@
+import { setImmediate } from 'node:timers/promises';
+import { createActor, waitFor } from 'xstate';
+import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
+import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
+import type { TabLocks } from '../../../src/application/shared/ports/tab-locks.port';
+import { contents } from '../../../src/domain/content/contents';
+import { NOTICE_TIME } from '../../../src/domain/shared/notice';
+import { answered } from '../../contract/support/answered';
+import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
+import { memoryOffice } from '../../contract/support/memory-office';
+import { announcerInMind } from '../support/office';
+
+const ref = { module: 'blog', id: '1' };
+
+/** The names that the tabs of one browser have. */
+const aBrowser = () => {
+  const taken = new Set<string>();
+  const tabs: TabLocks = {
+    claim: (name) => {
+      if (taken.has(name)) return Promise.resolve(null);
+      taken.add(name);
+      return Promise.resolve(() => { taken.delete(name); });
+    },
+  };
+  return { taken, tabs };
+};
+
+/** One person at work on one item, in as many tabs as are opened. */
+const atWork = async () => {
+  const line = new MemoryCalls();
+  const office: OpenOffice = memoryOffice(line);
+  await enter(office, SU);
+  const [{ taken, tabs }, { said, announcer }] = [aBrowser(), announcerInMind()];
+  const locks = office.service(ContentLocks);
+  const calls: string[] = [];
+  const told: ContentLocks = {
+    acquire: (lock, options) => () => { calls.push('acquire'); return locks.acquire(lock, options)(); },
+    release: (lock) => () => { calls.push('release'); return locks.release(lock)(); },
+  };
+  const openTab = () => {
+    const actor = createActor(wireEditorLock(told, tabs, announcer), { input: { ref, mayTakeOver: true } }).start();
+    return { actor, until: (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
+  };
+  const hold = async () => {
+    const tab = openTab();
+    tab.actor.send({ type: 'lock.requested' });
+    await tab.until('held');
+    return tab;
+  };
+  const holder = async () => (await answered(office.gateway(contents.blog).get(ref.id))).record.locked?.name ?? null;
+  return { line, office, taken, said, calls, openTab, hold, holder };
+};
+
+describe('the lock of an editor, wired (R-CON-06)', () => {
+  test('is taken, said, and given back to the server and to the other tabs', async () => {
+    const { taken, said, hold, holder } = await atWork();
+    const { actor, until } = await hold();
+    expect([await holder(), [...taken]]).toEqual(['Susanne Zandstra', ['blog/1']]);
+    expect(said).toEqual([['success', 'content.lock.granted', NOTICE_TIME.success]]);
+    actor.send({ type: 'lock.released' });
+    await until('free');
+    expect([await holder(), [...taken]]).toEqual([null, []]);
+  });
+
+  test('is not given to a second tab of the same browser, and the first keeps it', async () => {
+    const { said, hold, openTab, holder } = await atWork();
+    await hold();
+    const second = openTab();
+    second.actor.send({ type: 'lock.requested' });
+    await second.until('free');
+    expect(said.at(-1)).toEqual(['warning', 'content.lock.elsewhere', NOTICE_TIME.warning]);
+    second.actor.send({ type: 'lock.released' });
+    expect(await holder()).toBe('Susanne Zandstra');
+  });
+
+  test('goes to the second tab once the first has given it back', async () => {
+    const { hold, openTab } = await atWork();
+    const first = await hold();
+    first.actor.send({ type: 'lock.released' });
+    await first.until('free');
+    const second = openTab();
+    second.actor.send({ type: 'lock.requested' });
+    await second.until('held');
+  });
+
+  test('of somebody else names them; taken over, theirs is ended and ours begins', async () => {
+    const { office, calls, openTab, holder } = await atWork();
+    await office.takeElsewhere(EDITOR, ref);
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    expect((await until('asking')).context.holder?.name).toBe('Edwin van Rijn');
+    calls.length = 0;
+    actor.send({ type: 'takeover.confirmed' });
+    await until('held');
+    expect([calls, await holder()]).toEqual([['release', 'acquire'], 'Susanne Zandstra']);
+  });
+
+  test('that was asked about ends no other one', async () => {
+    const { office, said, openTab, holder } = await atWork();
+    await office.takeElsewhere(EDITOR, ref);
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    await until('asking');
+    office.wait(60_000);
+    await office.takeElsewhere('sander.bakker@zilvermeeuw.example', ref);
+    actor.send({ type: 'takeover.confirmed' });
+    await until('free');
+    expect(said.at(-1)).toEqual(['warning', 'content.lock.taken', NOTICE_TIME.warning, { name: 'Sander Bakker' }]);
+    expect(await holder()).toBe('Sander Bakker');
+  });
+
+  test('is not taken from the colleague by whoever leaves before the answer', async () => {
+    const { office, taken, openTab, holder } = await atWork();
+    await office.takeElsewhere(EDITOR, ref);
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    actor.send({ type: 'lock.released' });
+    await until('free');
+    expect([await holder(), [...taken]]).toEqual(['Edwin van Rijn', []]);
+  });
+
+  test('is not taken from the first tab by whoever leaves a second one before the answer', async () => {
+    const { hold, openTab, holder } = await atWork();
+    await hold();
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    actor.send({ type: 'lock.released' });
+    await until('free');
+    expect(await holder()).toBe('Susanne Zandstra');
+  });
+
+  test('that came too late is given back all the same', async () => {
+    const { line, taken, calls, openTab, holder } = await atWork();
+    line.latency = 5;
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    await setImmediate();
+    expect(calls).toEqual(['acquire']);
+    actor.send({ type: 'lock.released' });
+    await until('free');
+    expect([await holder(), [...taken]]).toEqual([null, []]);
+  });
+
+  test('that was lost leaves the item to other tabs as soon as its screen is left', async () => {
+    const { office, taken, said, hold, holder } = await atWork();
+    const { actor, until } = await hold();
+    await office.takeElsewhere(EDITOR, ref);
+    actor.send({ type: 'save.started' });
+    actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Edwin van Rijn', since: null } });
+    await until('lost');
+    expect(said.at(-1)).toEqual(['warning', 'content.lock.lost', NOTICE_TIME.long]);
+    expect([...taken]).toEqual(['blog/1']);
+    actor.send({ type: 'lock.released' });
+    await until('free');
+    expect([await holder(), [...taken]]).toEqual(['Edwin van Rijn', []]);
+  });
+
+  test('that nobody may give is not given', async () => {
+    const { office, said, openTab } = await atWork();
+    await enter(office, 'reader@kantoor.example');
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    await until('free');
+    expect(said).toEqual([['warning', 'content.lock.refused', NOTICE_TIME.warning]]);
+  });
+});
