@@ -1,47 +1,16 @@
-import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { mergeClasses } from '@griffel/react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ChoiceSource } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
 import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
 import { LONGEST_TERM_NAME } from '../../../domain/content/term.rule';
 import type { TermModule } from '../../../domain/content/term';
-import { edges } from '../../shared/edges';
 import type { FieldTie } from '../../shared/field';
-import { measures, phone } from '../../shared/measures';
-import { kantoorTokens as tokens } from '../../shared/theme';
 import { useText } from '../../shared/use-text';
+import { useBox, useBoxStyles } from './choice-box.styles';
 import { ChoicePopup, offerId } from './choice-popup';
 import { offersOf, sayingOf, type Offer } from './offers';
 import { useSuggest } from './suggest.bridge';
-
-const useBox = makeResetStyles({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalXS,
-  minHeight: measures.control,
-  boxSizing: 'border-box',
-  padding: '3px',
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
-  borderBottomColor: tokens.colorNeutralStrokeAccessible,
-  borderRadius: tokens.borderRadiusMedium,
-  backgroundColor: tokens.colorNeutralBackground1,
-  '&:focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
-  '& > input': {
-    flex: '1 1 112px', minWidth: 0, height: measures.controlSmall, boxSizing: 'border-box', padding: '0 7px', border: 0, outlineStyle: 'none',
-    color: 'inherit', backgroundColor: 'transparent', textOverflow: 'ellipsis',
-    '&::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
-  },
-  [phone]: { minHeight: measures.phoneControl },
-});
-
-const useStyles = makeStyles({
-  invalid: edges(tokens.colorStatusDangerForeground1),
-  unchosen: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusWarningForeground1 },
-  // Read out, not shown.
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-});
 
 interface ChoiceBoxProps {
   readonly tie: FieldTie;
@@ -68,7 +37,7 @@ interface ChoiceBoxProps {
  */
 export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = false, addable = null, onChoose, onBack, onLeave, children }: ChoiceBoxProps) => {
   const box = useBox();
-  const styles = useStyles();
+  const styles = useBoxStyles();
   const text = useText();
   const list = useId();
   const [open, setOpen] = useState(false);

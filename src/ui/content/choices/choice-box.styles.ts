@@ -1,0 +1,34 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { edges } from '../../shared/edges';
+import { measures, phone } from '../../shared/measures';
+import { kantoorTokens as tokens } from '../../shared/theme';
+
+/** The frame around what is chosen and the box to type in. */
+export const useBox = makeResetStyles({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalXS,
+  minHeight: measures.control,
+  boxSizing: 'border-box',
+  padding: '3px',
+  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  borderBottomColor: tokens.colorNeutralStrokeAccessible,
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: tokens.colorNeutralBackground1,
+  '&:focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
+  '& > input': {
+    flex: '1 1 112px', minWidth: 0, height: measures.controlSmall, boxSizing: 'border-box', padding: '0 7px', border: 0, outlineStyle: 'none',
+    color: 'inherit', backgroundColor: 'transparent', textOverflow: 'ellipsis',
+    '&::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+  },
+  [phone]: { minHeight: measures.phoneControl },
+});
+
+export const useBoxStyles = makeStyles({
+  invalid: edges(tokens.colorStatusDangerForeground1),
+  unchosen: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusWarningForeground1 },
+  // Read out, not shown.
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+});
