@@ -9,7 +9,7 @@ export const useCompareStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', flex: '1', minHeight: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, [narrow]: stacked, [slim]: stacked },
   // First what is chosen, then what is read: to the right of it where there is room.
   rail: {
-    gridColumnStart: '2', gridRowStart: '1', overflow: 'auto', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2,
+    gridColumnStart: '2', gridRowStart: '1', overflow: 'auto', outlineStyle: 'none', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2,
     [narrow]: { flex: 'none', maxHeight: '220px', borderLeftStyle: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
     [slim]: { flex: 'none', maxHeight: '220px', borderLeftStyle: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },

@@ -5,12 +5,14 @@ import { compareItems, type Comparison } from '../../../domain/content/compare';
 import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { takenBack, type TakenPart } from '../../../domain/content/take-back';
+import { newestFirst } from '../../../domain/content/version-pair';
 import { useDynamicText } from '../../session/published/use-dynamic-text';
 import { useFormat } from '../../session/published/use-session';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useEscape } from '../../shared/keys.bridge';
 import { PageHeader } from '../../shared/page-header';
 import { EmptyState, FailedState } from '../../shared/states';
+import { takeFocus } from '../../shared/take-focus';
 import { TextSkeleton } from '../../shared/text-skeleton';
 import { useService } from '../../shared/use-service';
 import { useText } from '../../shared/use-text';
@@ -40,7 +42,10 @@ interface CompareViewProps {
 const changesIn = ({ fields, blocks }: Comparison): number => fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
 
 /** Two versions of an item laid side by side; what is missed in the draft is taken back from the older one. Rules R-CON-08, R-CON-12 and R-CON-13. */
-export const CompareView = ({ module, item, draft, history, mayEdit, onTake, onClose }: CompareViewProps) => {
+export const CompareView = (props: CompareViewProps) => <OpenCompare key={newestFirst(props.history)[0]?.id ?? ''} {...props} />;
+
+/** As long as nothing is saved: a save makes one version more to choose from. */
+const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }: CompareViewProps) => {
   const [styles, text, translate, format] = [useCompareStyles(), useText(), useDynamicText(), useFormat()];
   const edited = useMemo(() => changesIn(compareItems(item, draft)) > 0, [draft, item]);
   const [snapshot, send] = useMachine(useService(WiredVersions), { input: { module, history, edited } });
@@ -94,7 +99,7 @@ export const CompareView = ({ module, item, draft, history, mayEdit, onTake, onC
         onStep={go}
       />
       <div className={styles.columns}>
-        <aside className={styles.rail}><VersionList history={history} pair={pair} edited={edited} onChoose={(chosen) => { send({ type: 'versions.chosen', pair: chosen }); }} /></aside>
+        <aside ref={takeFocus} tabIndex={-1} className={styles.rail}><VersionList history={history} pair={pair} edited={edited} onChoose={(chosen) => { send({ type: 'versions.chosen', pair: chosen }); }} /></aside>
         <div ref={area} className={styles.work} role="region" aria-label={text('content.versions.content')} tabIndex={-1}>{work()}</div>
       </div>
       {asking && older !== null && pair !== null && (

@@ -183,6 +183,11 @@ describe('versions to choose from (R-CON-08)', () => {
     expect(await screen.findByText('This version did not load')).toBeVisible();
   });
 
+  test('take the focus when they are opened', async () => {
+    await open();
+    expect(screen.getByRole('complementary')).toHaveFocus();
+  });
+
   test('an item without a history has nothing to compare', async () => {
     await open({ history: [] });
     expect(screen.getByRole('heading', { name: 'There are no versions yet' })).toBeVisible();
