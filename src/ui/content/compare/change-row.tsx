@@ -41,7 +41,7 @@ export const ChangeRow = ({ icon, name, number, at, count, signs, takes, childre
   const [styles, text] = [useChangeStyles(), useText()];
   const isCurrent = number !== null && number === at;
   return (
-    <section className={mergeClasses(styles.row, isCurrent && styles.current)} aria-label={name} data-change={number ?? undefined} tabIndex={number === null ? undefined : -1}>
+    <div role="group" className={mergeClasses(styles.row, isCurrent && styles.current)} aria-label={name} data-change={number ?? undefined} tabIndex={number === null ? undefined : -1}>
       <span className={styles.icon}><Icon shape={icon} size={16} /></span>
       <div>
         <div className={styles.head}>
@@ -54,6 +54,6 @@ export const ChangeRow = ({ icon, name, number, at, count, signs, takes, childre
         </div>
         {children}
       </div>
-    </section>
+    </div>
   );
 };

@@ -59,7 +59,7 @@ const open = async ({ older = OLDER, draft = DRAFT, mayEdit = true, history = HI
   return { ...drawn, onTake, onClose };
 };
 const changes = () => screen.getByRole('region', { name: 'Changes' });
-const change = (name: string) => within(changes()).getByRole('region', { name });
+const change = (name: string) => within(changes()).getByRole('group', { name });
 const part = (name: string, inside = changes()) => within(inside).getByRole('group', { name });
 /** What is read in an element, removed words in brackets with a minus, added ones with a plus. */
 const told = (element: HTMLElement): string => {
