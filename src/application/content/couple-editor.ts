@@ -24,7 +24,8 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
     if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.refused', locked: null });
     if (is === 'reading') {
       lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
-      if (was === 'discarding' || was === 'refreshing') lock.send({ type: 'lock.released' });
+      // Read again, whatever led back here: nobody edits it any more.
+      if (was === 'discarding' || was === 'refreshing' || was === 'loading') lock.send({ type: 'lock.released' });
     }
     if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });
   });

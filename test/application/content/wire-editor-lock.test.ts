@@ -26,6 +26,10 @@ const aBrowser = () => {
   return { taken, tabs };
 };
 
+/** Actors with clocks of their own, which would run on. */
+const open: { readonly stop: () => unknown }[] = [];
+afterEach(() => { for (const actor of open.splice(0)) actor.stop(); });
+
 /** One person at work on one item, in as many tabs as are opened. */
 const atWork = async () => {
   const line = new MemoryCalls();
@@ -40,6 +44,7 @@ const atWork = async () => {
   };
   const openTab = () => {
     const actor = createActor(wireEditorLock(told, tabs, announcer), { input: { ref, mayTakeOver: true } }).start();
+    open.push(actor);
     return { actor, until: (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
   };
   const hold = async () => {

@@ -1,0 +1,171 @@
+import { createActor, waitFor } from 'xstate';
+import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
+import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
+import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
+import { coupleEditor } from '../../../src/application/content/couple-editor';
+import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
+import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
+import { wireRecord } from '../../../src/application/shared/wire-record';
+import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
+import { contents } from '../../../src/domain/content/contents';
+import { draftOf } from '../../../src/domain/shared/resource';
+import { answered } from '../../contract/support/answered';
+import { TestArea } from '../../contract/support/areas';
+import { memoryOffice } from '../../contract/support/memory-office';
+import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
+import { nameOf } from '../../domain/support/walk';
+import { announcerInMind, draftsOf } from '../support/office';
+
+const resource = contents.blog;
+const ref = { module: 'blog', id: '1' };
+
+/** Actors with clocks of their own, which would run on. */
+const open: { readonly stop: () => unknown }[] = [];
+afterEach(() => { for (const actor of open.splice(0)) actor.stop(); });
+
+/** An item that is open, with its lock, and somebody else who may be at it too. */
+const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Promise.resolve()) => {
+  const line = new MemoryCalls();
+  const office = memoryOffice(line);
+  await enter(office, SU);
+  await before(office);
+  const gateway = office.gateway(resource);
+  const [store, { announcer }] = [draftsOf(), announcerInMind()];
+  const area = new TestArea();
+  const clock = { now: () => 1_000, zone: () => 'UTC' };
+  const machine = wireRecord(resource)(gateway, store.drafts, ownSavesStorage(new BrowserStorage(() => area)), { id: () => '1', website: () => '1' }, clock, announcer, new MemoryReports());
+  const item = createActor(machine, { input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging } }).start();
+  const lock = createActor(wireEditorLock(office.service(ContentLocks), { claim: () => Promise.resolve(() => undefined) }, announcer), { input: { ref, mayTakeOver: true } }).start();
+  const untie = coupleEditor(item, lock);
+  open.push(item, lock);
+  const until = (state: string) => waitFor(item, ({ value }) => nameOf(value) === state);
+  const lockIs = (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(lock, (snapshot) => snapshot.matches(state));
+  const edit = async () => {
+    lock.send({ type: 'lock.requested' });
+    await until('editing');
+  };
+  const mine = (change: Partial<ContentDraft>): ContentDraft => ({ ...item.getSnapshot().context.mine, ...change });
+  const save = (change: Partial<ContentDraft>): void => { item.send({ type: 'save.requested', draft: mine(change) }); };
+  /** Another page of the same person saves. */
+  const saveElsewhere = async (change: Partial<ContentDraft>) => {
+    const { record, version } = await answered(gateway.get(ref.id));
+    const before = draftOf(BLANK_ITEM, record);
+    await answered(gateway.save({ id: ref.id, version, draft: { ...before, ...change }, before }));
+  };
+  const stored = async () => (await answered(gateway.get(ref.id))).record;
+  await until('reading');
+  return { line, office, item, lock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
+};
+
+describe('the lock and the form of an item (R-CON-06)', () => {
+  test('the form opens when the lock is given, with what is stored at that moment', async () => {
+    const { edit, lockIs, mine, saveElsewhere, stored } = await anEditor();
+    await saveElsewhere({ notes: 'Van daarnet' });
+    await edit();
+    await lockIs('held');
+    expect([mine({}).notes, (await stored()).locked?.name]).toEqual(['Van daarnet', 'Susanne Zandstra']);
+  });
+
+  test('it stays shut while somebody else has it', async () => {
+    const { office, item, lock, lockIs } = await anEditor();
+    await office.takeElsewhere(EDITOR, ref);
+    lock.send({ type: 'lock.requested' });
+    await lockIs('asking');
+    expect(nameOf(item.getSnapshot().value)).toBe('reading');
+    lock.send({ type: 'takeover.cancelled' });
+    await lockIs('free');
+    expect(nameOf(item.getSnapshot().value)).toBe('reading');
+  });
+
+  test('who has an item that is read is known before anybody asks', async () => {
+    const { lock } = await anEditor((office) => office.takeElsewhere(EDITOR, ref));
+    expect(lock.getSnapshot().context.holder?.name).toBe('Edwin van Rijn');
+  });
+
+  test('a save closes the form and gives the lock back', async () => {
+    const { edit, save, until, lockIs, stored } = await anEditor();
+    await edit();
+    save({ notes: 'Bewaard' });
+    await until('reading');
+    await lockIs('free');
+    expect([(await stored()).notes, (await stored()).locked]).toEqual(['Bewaard', null]);
+  });
+
+  test('a save that the lock refuses leaves everything in the form; taken over, it can be saved', async () => {
+    const { office, lock, edit, save, until, lockIs, mine, stored } = await anEditor();
+    await edit();
+    await office.takeElsewhere(EDITOR, ref);
+    save({ notes: 'Van mij' });
+    await lockIs('lost');
+    await until('editing');
+    expect([mine({}).notes, (await stored()).notes]).toEqual(['Van mij', '']);
+    lock.send({ type: 'takeover.requested' });
+    lock.send({ type: 'takeover.confirmed' });
+    await lockIs('held');
+    expect(mine({}).notes).toBe('Van mij');
+    save({});
+    await until('reading');
+    expect((await stored()).notes).toBe('Van mij');
+  });
+
+  test('a save that fails for another reason keeps the lock', async () => {
+    const { line, lock, edit, save, until } = await anEditor();
+    await edit();
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    save({ notes: 'Nog eens' });
+    await until('saving');
+    await until('editing');
+    expect(lock.getSnapshot().matches({ held: 'resting' })).toBe(true);
+  });
+
+  test('an edit that is given up gives the lock back', async () => {
+    const { item, edit, until, lockIs, stored } = await anEditor();
+    await edit();
+    item.send({ type: 'edit.cancelled' });
+    await until('reading');
+    await lockIs('free');
+    expect((await stored()).locked).toBeNull();
+  });
+
+  test('a screen that is left gives it back', async () => {
+    const { untie, edit, lockIs, stored } = await anEditor();
+    await edit();
+    untie();
+    await lockIs('free');
+    expect((await stored()).locked).toBeNull();
+  });
+
+  test('an item that could not be read again is not kept locked', async () => {
+    const { line, lock, until, lockIs, stored } = await anEditor();
+    line.latency = 1;
+    lock.on('lock.acquired', () => { line.failNext({ kind: 'Unreachable', reason: 'server' }); });
+    lock.send({ type: 'lock.requested' });
+    await until('refreshing');
+    await until('reading');
+    await lockIs('free');
+    expect((await stored()).locked).toBeNull();
+  });
+
+  test('a deletion that somebody else came before shows what they saved, unlocked, and it can be edited again', async () => {
+    const { item, edit, until, lockIs, saveElsewhere, stored } = await anEditor();
+    await edit();
+    await saveElsewhere({ notes: 'Toch nog iets' });
+    item.send({ type: 'removal.requested' });
+    item.send({ type: 'removal.confirmed' });
+    await until('reading');
+    await lockIs('free');
+    expect((await stored()).locked).toBeNull();
+    await edit();
+  });
+
+  test('an item that is deleted leaves no lock behind', async () => {
+    const { item, lock, edit, until, lockIs } = await anEditor();
+    await edit();
+    item.send({ type: 'removal.requested' });
+    item.send({ type: 'removal.confirmed' });
+    await until('removed');
+    await lockIs('free');
+    expect(lock.getSnapshot().context.holder).toBeNull();
+  });
+});
