@@ -47,7 +47,12 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
   const typed = useTypedText(
     time,
     (known) => (isClockTime(known) ? dates.writeTime(known) : known),
-    (written) => dates.readTime(written) ?? (written.trim() === '' ? '' : written),
+    (written) => {
+      const read = dates.readTime(written);
+      if (read === null) return written.trim() === '' ? '' : written;
+      // A time that the clock skips on this day is known as a later one: what is typed of it stays for as long as it is typed.
+      return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
+    },
     (changed) => { onChange(joined(day, changed, dates)); },
   );
   return (
