@@ -123,7 +123,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
         onCancel={cancelling}
         right={tools}
       >
-        <ContentExtras module={module} id={id} record={record} blocks={blocks} mayEdit={allowed.edit || id === null} onSave={save} />
+        <ContentExtras module={module} id={id} record={record} blocks={blocks} mayEdit={allowed.edit || id === null} draft={() => draft(false)} onSave={save} />
         {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} />}
       </ContentCommands>
       <LockStrip lock={lock} />

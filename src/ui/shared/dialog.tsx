@@ -12,8 +12,8 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Asks for a decision about something that is lost: announced as an alert. */
   readonly alert?: boolean;
-  /** 440 px, 500 px (a form) or as wide as a list of two columns. */
-  readonly width?: 'normal' | 'form' | 'wide';
+  /** 440 px, 500 px (a form), as wide as a list of two columns, or nearly the whole screen, in which a part of the content scrolls. */
+  readonly width?: 'normal' | 'form' | 'wide' | 'whole';
 }
 
 const SIDE = '24px';
@@ -40,6 +40,7 @@ const useStyles = makeStyles({
   normal: {},
   form: { width: '500px' },
   wide: { width: '680px' },
+  whole: { display: 'flex', flexDirection: 'column', width: 'calc(100vw - 32px)', height: 'calc(100dvh - 32px)', overflow: 'hidden', paddingBottom: SIDE },
   actions: {
     position: 'sticky',
     bottom: 0,
@@ -90,7 +91,7 @@ export const Dialog = ({ title, onClose, actions, children, alert = false, width
     >
       <h2 id={id}>{title}</h2>
       {children}
-      {actions === undefined ? <div className={styles.end} /> : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? width !== 'whole' && <div className={styles.end} /> : <div className={styles.actions}>{actions}</div>}
     </dialog>
   );
 };

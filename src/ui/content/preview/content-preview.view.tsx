@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useMemo, useState, type MouseEvent } from 'react';
+import { Previews } from '../../../application/content/ports/previews.port';
+import type { ContentDraft, ContentItem } from '../../../domain/content/content-item';
+import type { ContentModule } from '../../../domain/content/modules.rule';
+import { isBlockSeenAt, unseenAt } from '../../../domain/content/seen-item.rule';
+import type { TypedMoment } from '../../../domain/shared/typed-moment';
+import { useFormat } from '../../session/published/use-session';
+import { Dialog } from '../../shared/dialog';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { usePhone } from '../../shared/use-media';
+import { useService } from '../../shared/use-service';
+import { useText } from '../../shared/use-text';
+import { useMoment } from '../content.bridge';
+import { usePageStyles } from './page.styles';
+import { PAGE_WIDTHS, PreviewTools, type PageWidth } from './preview-tools';
+import { SeenPage } from './seen-page';
+
+const useStyles = makeStyles({
+  status: { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, paddingBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  when: { fontWeight: tokens.fontWeightSemibold },
+  stage: { display: 'flex', flex: '1', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4 },
+});
+
+interface ContentPreviewProps {
+  readonly module: ContentModule;
+  /** As it is stored; null for one that is not. */
+  readonly item: ContentItem | null;
+  /** As it is being edited; null where nothing was changed. */
+  readonly draft: ContentDraft | null;
+  readonly onClose: () => void;
+}
+
+/** Links of the page look like links, and lead nowhere. */
+const keepHere = (event: MouseEvent): void => { if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault(); };
+
+/** An item as visitors see it: at any width, now or at another moment, as it is stored or as it is being edited. Rules R-CON-17 and R-CON-19. */
+export const ContentPreview = ({ module, item, draft, onClose }: ContentPreviewProps) => {
+  const [styles, page, text, format] = [useStyles(), usePageStyles(), useText(), useFormat()];
+  const [previews, clock, isPhone] = [useService(Previews), useMoment(), usePhone()];
+  const [width, setWidth] = useState<PageWidth>(isPhone ? 'phone' : 'desktop');
+  const [wanted, setWanted] = useState<'edited' | 'stored'>('edited');
+  const [now, setNow] = useState(clock);
+  const [moment, setMoment] = useState<TypedMoment>(null);
+  const shown = (wanted === 'stored' ? item ?? draft : draft ?? item);
+  const chosen = typeof moment === 'number' ? moment : null;
+  const at = chosen ?? now;
+  const seen = useMemo(() => shown?.blocks.filter((block) => isBlockSeenAt(block, at)) ?? [], [at, shown]);
+  if (shown === null) return null;
+  const unseen = unseenAt(module, shown, at);
+  const hidden = shown.blocks.length - seen.length;
+  const address = item === null ? null : previews.addressOf(module, item.previewHash, chosen);
+  const when = typeof shown.online === 'number' ? format.dateTime(shown.online) : '';
+  return (
+    <Dialog width="whole" title={shown.name === '' ? text('content.preview.untitled') : text('content.preview.title', { name: shown.name })} onClose={onClose}>
+      <PreviewTools
+        width={width}
+        onWidth={setWidth}
+        state={item === null || draft === null ? null : wanted}
+        onState={setWanted}
+        moment={moment}
+        onMoment={(picked) => {
+          setMoment(picked);
+          if (picked === null) setNow(clock);
+        }}
+        page={address === null ? { off: item === null ? 'new' : 'none' } : { address }}
+        onClose={onClose}
+      />
+      <div role="status" className={styles.status}>
+        <span className={styles.when}>{chosen === null ? text('content.preview.at.now') : text('content.preview.at.moment', { when: format.dateTime(chosen) })}</span>
+        <span>{unseen === null ? text('content.preview.seen') : text(`content.preview.unseen.${unseen}`, { when })}</span>
+        {hidden > 0 && <span>{text('content.preview.hidden', { count: hidden })}</span>}
+      </div>
+      <div role="region" tabIndex={0} aria-label={text('content.preview.paper', { width: PAGE_WIDTHS[width] })} className={styles.stage} onClickCapture={keepHere} onAuxClickCapture={keepHere}>
+        <div className={mergeClasses(page.paper, page[width])}><SeenPage item={shown} blocks={seen} /></div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { makeStyles } from '@griffel/react';
+import { useId, useState } from 'react';
+import { isMoment, type TypedMoment } from '../../../domain/shared/typed-moment';
+import { Button } from '../../shared/button';
+import * as deskShapes from '../../shared/desk-shapes';
+import { Icon } from '../../shared/icon';
+import { LinkText } from '../../shared/link-text';
+import { MomentField } from '../../shared/moment-field';
+import { useMomentForm } from '../../shared/moment-form';
+import { kantoorTokens as tokens } from '../../shared/theme';
+import { useText } from '../../shared/use-text';
+import { openPage } from '../block-shapes';
+
+/** Pixels of each width in which a page is looked at. */
+export const PAGE_WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
+export type PageWidth = keyof typeof PAGE_WIDTHS;
+const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flex: 'none', flexWrap: 'wrap', alignItems: 'flex-end', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`, padding: `${tokens.spacingVerticalM} 0` },
+  group: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  moment: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, '& > div:first-child': { width: '280px', maxWidth: '100%' } },
+  end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px', marginLeft: 'auto' },
+  page: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
+});
+
+interface PreviewToolsProps {
+  readonly width: PageWidth;
+  readonly onWidth: (width: PageWidth) => void;
+  /** Which of both is shown; null where there is only one. */
+  readonly state: 'edited' | 'stored' | null;
+  readonly onState: (state: 'edited' | 'stored') => void;
+  readonly moment: TypedMoment;
+  readonly onMoment: (moment: TypedMoment) => void;
+  /** Where the stored item is a page of its own; why there is none. */
+  readonly page: { readonly address: string } | { readonly off: 'new' | 'none' };
+  readonly onClose: () => void;
+}
+
+/** How a preview is looked at: how wide, with or without edits, at which moment. */
+export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment, page, onClose }: PreviewToolsProps) => {
+  const [styles, text, id, wrong] = [useStyles(), useText(), useId(), useMomentForm(true)];
+  /** It was left: what is wrong with it may be said. */
+  const [left, setLeft] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <div role="group" aria-label={text('content.preview.width')} className={styles.group}>
+        {WIDTHS.map((one) => <Button key={one} data-focus={one === width ? '' : undefined} on={one === width} aria-pressed={one === width} onClick={() => { onWidth(one); }}>{text(`content.preview.widths.${one}`)}</Button>)}
+      </div>
+      {state !== null && (
+        <div role="group" aria-label={text('content.preview.shown')} className={styles.group}>
+          {(['edited', 'stored'] as const).map((one) => <Button key={one} on={one === state} aria-pressed={one === state} onClick={() => { onState(one); }}>{text(`content.preview.states.${one}`)}</Button>)}
+        </div>
+      )}
+      <div className={styles.moment}>
+        <MomentField
+          in24Hours
+          label={text('content.preview.moment')}
+          value={moment}
+          error={left && !isMoment(moment) ? wrong : undefined}
+          onChange={onMoment}
+          onBlur={() => { setLeft(true); }}
+        />
+        <Button icon={deskShapes.clock} disabled={moment === null} onClick={() => { onMoment(null); }}>{text('content.preview.now')}</Button>
+      </div>
+      <div className={styles.end}>
+        {'address' in page
+          ? <LinkText href={page.address} target="_blank" rel="noopener noreferrer"><span className={styles.page}><Icon shape={openPage} size={16} />{text('content.preview.page')}</span></LinkText>
+          : (
+            <>
+              <Button icon={openPage} disabled aria-describedby={id}>{text('content.preview.page')}</Button>
+              <span id={id} className={styles.page}>{text(`content.preview.pageOff.${page.off}`)}</span>
+            </>
+          )}
+        <Button onClick={onClose}>{text('shared.actions.close')}</Button>
+      </div>
+    </div>
+  );
+};
