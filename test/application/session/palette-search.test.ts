@@ -39,9 +39,10 @@ describe('the search of the palette (R-SES-07)', () => {
     expect(loaded).toEqual(['access']);
   });
 
-  test.each<[string, string | null, readonly string[]]>([['whose rights are elsewhere', EDITOR, ['content', 'content', 'library']], ['who is not there', null, []]])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
+  test.each<[string, string | null, readonly string[]]>([['whose rights are elsewhere', EDITOR, ['content', 'library']], ['who is not there', null, []]])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
     const { palette, loaded } = await aPalette(email);
-    expect([await palette.search('zoe', {}), loaded]).toEqual([{ hits: [], failed: [] }, contexts]);
+    // A context is asked for each of its modules.
+    expect([await palette.search('zoe', {}), [...new Set(loaded)]]).toEqual([{ hits: [], failed: [] }, contexts]);
   });
 
   test('names a module that gave no answer', async () => {
