@@ -31,7 +31,10 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '40px', padding: '0 8px 0 4px', [phone]: { flexWrap: 'wrap' } },
   handle: { display: 'grid', placeItems: 'center', flex: 'none', width: '24px', height: '40px', cursor: 'grab', touchAction: 'none', color: tokens.colorNeutralForeground3 },
   icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  name: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
+  name: { flex: 'none', fontWeight: tokens.fontWeightSemibold, [phone]: { flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  // On a phone it goes under the name; what the buttons beside it do stands in the menu too.
+  sign: { display: 'flex', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
+  roomy: { display: 'flex', gap: '6px', [phone]: { display: 'none' } },
   title: { display: 'flex', flex: '1', alignItems: 'center', gap: '8px', minWidth: 0, height: '40px', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', textAlign: 'left', cursor: 'pointer' },
   summary: { overflow: 'hidden', color: tokens.colorNeutralForeground3, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   off: { opacity: 0.6 },
@@ -64,10 +67,13 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
   const change = useCallback((field: BlockField) => { send({ type: 'field.changed', guid, field }); }, [guid, send]);
   const anchor = useCallback((typed: string) => { send({ type: 'anchor.set', guid, text: typed }); }, [guid, send]);
   const act = (what: Parameters<typeof onAct>[0]) => () => { onAct(what, block, place); };
+  const turn = (): void => { send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] }); };
   const entries: readonly MenuEntry[] = [
     { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, onChoose: act('up') },
     { key: 'down', label: text('content.block.down'), icon: deskShapes.keyDown, onChoose: act('down') },
-    { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, ruled: true, onChoose: act('window') },
+    { key: 'duplicate', label: text('content.block.duplicate', { name }), icon: deskShapes.copy, ruled: true, onChoose: act('duplicate') },
+    { key: 'seen', label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }), icon: disabled ? eyeOff : eye, onChoose: turn },
+    { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') },
     { key: 'copy', label: text('content.block.copy'), icon: deskShapes.document, ruled: true, onChoose: act('copy') },
     { key: 'paste', label: text('content.block.paste'), icon: deskShapes.add, onChoose: act('paste') },
     { key: 'remove', label: text('content.block.remove'), icon: deskShapes.trash, danger: true, ruled: true, onChoose: () => { send({ type: 'blocks.removed', guids: [guid] }); } },
@@ -86,14 +92,16 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
           <span className={mergeClasses(styles.name, disabled && styles.off)}>{name}</span>
           {!open && <span className={styles.summary}>{summaryOf(block).text}</span>}
         </button>
-        <BlockSign publication={block.publication} disabled={disabled} now={now} />
+        <span className={styles.sign}><BlockSign publication={block.publication} disabled={disabled} now={now} /></span>
         {editing && (
           <>
-            <Button
-              look="subtle" size="small" icon={disabled ? eyeOff : eye} aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
-              onClick={() => { send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] }); }}
-            />
-            <Button look="subtle" size="small" icon={deskShapes.copy} aria-label={text('content.block.duplicate', { name })} onClick={act('duplicate')} />
+            <span className={styles.roomy}>
+              <Button
+                look="subtle" size="small" icon={disabled ? eyeOff : eye} aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
+                onClick={turn}
+              />
+              <Button look="subtle" size="small" icon={deskShapes.copy} aria-label={text('content.block.duplicate', { name })} onClick={act('duplicate')} />
+            </span>
             <Menu label={text('content.block.more', { name })} entries={entries} trigger={more} align="end" />
           </>
         )}

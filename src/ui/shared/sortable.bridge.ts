@@ -16,7 +16,7 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
     const sortable = Sortable.create(list.current, {
       handle: '[data-handle]',
       draggable: '[data-key]',
-      animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+      animation: typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
       ghostClass: 'kantoor-drop',
       // The browser's own dragging gives the page no say in how it scrolls.
       forceFallback: true,
