@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
@@ -55,9 +55,13 @@ interface DraftWatchProps {
 export const DraftWatch = ({ start, blocks: actor, onChange }: DraftWatchProps): null => {
   const { values, initialValues } = useFormikContext<ContentDraft>();
   const blocks = useSelector(actor, ({ context }) => context.blocks);
+  /** What was begun with when the last change was told: from then on the way back to it is a change, too. */
+  const told = useRef<ContentDraft>(null);
   useTold(useCallback(() => {
     // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
-    if (initialValues === start && (values !== start || blocks !== start.blocks)) onChange({ ...values, blocks });
+    if (initialValues !== start || (values === start && blocks === start.blocks && told.current !== start)) return;
+    told.current = start;
+    onChange({ ...values, blocks });
   }, [blocks, initialValues, onChange, start, values]));
   return null;
 };
