@@ -125,6 +125,16 @@ test('a new page that was left is offered again when another is begun', async ({
   await expect(desk.name).toHaveValue('');
 });
 
+test('what was changed in a block and undone is nothing to ask about', async ({ page, arrive }) => {
+  const { desk } = await typing(page, arrive, 'en');
+  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeVisible();
+  await desk.button('content.item.commands.undo').click();
+  await expect(desk.field('title')).toHaveValue('Het begin');
+  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeHidden();
+  await desk.leave();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('what was taken up again is kept again, its fields and its blocks', async ({ page, context, arrive }) => {
   const { item, desk } = await typing(page, arrive, 'en');
   await desk.name.fill('Een naam van later');
