@@ -19,7 +19,7 @@ import { SeenPage } from './seen-page';
 const useStyles = makeStyles({
   status: { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, paddingBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
   when: { fontWeight: tokens.fontWeightSemibold },
-  stage: { display: 'flex', flex: '1', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4 },
+  stage: { display: 'flex', flex: '1', alignItems: 'flex-start', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4 },
 });
 
 interface ContentPreviewProps {

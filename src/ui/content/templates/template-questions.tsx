@@ -16,7 +16,7 @@ export const TemplateQuestion = ({ name, count, onChoose, onCancel }: TemplateQu
   return (
     <Dialog
       alert
-      width="form"
+      width="wide"
       title={text('content.templates.ask.title', { name })}
       onClose={onCancel}
       actions={
