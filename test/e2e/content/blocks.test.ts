@@ -1,0 +1,136 @@
+import { expectAccessible } from '../support/axe';
+import { tabTo, toast } from '../support/screens';
+import { LANGUAGES } from '../support/strings';
+import { deskIn } from './support/desk';
+import { aHeading, aPage, storedWords, told } from './support/items';
+import { expect, test } from './support/test';
+
+const three = () => [aHeading('Eerste'), aHeading('Tweede'), aHeading('Derde')];
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test('by keyboard alone: edit, add a block, fill it in, move it, save', async ({ page, arrive }) => {
+      await arrive(language);
+      const item = await aPage(page, three());
+      const desk = deskIn(language)(page);
+      const { keyboard } = page;
+      await desk.open(item);
+      await tabTo(desk.button('shared.actions.edit'));
+      await keyboard.press('Enter');
+      await expect(desk.button('shared.actions.save')).toBeVisible();
+      await tabTo(desk.button('content.block.add'), 200);
+      await keyboard.press('Enter');
+      const picker = page.getByRole('dialog', { name: desk.text('content.blocks.picker.title') });
+      await expect(picker.getByRole('combobox')).toBeFocused();
+      await keyboard.type(desk.nameOf('custom-quote'));
+      await expect(picker.getByRole('option')).toHaveCount(1);
+      await keyboard.press('Enter');
+      await expect(picker).toBeHidden();
+      await expect(desk.blocks).toHaveCount(4);
+      await desk.field('quote').focus();
+      await keyboard.type('Met de hand');
+      const grip = desk.blocks.last().getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+      await desk.block('Derde').getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) }).focus();
+      await tabTo(grip);
+      await keyboard.press('Space');
+      await expect(page.locator('[aria-live="assertive"]', { hasText: desk.text('content.block.lifted', { name: desk.quote, place: 4, count: 4 }) })).toHaveCount(1);
+      await keyboard.press('ArrowUp');
+      await keyboard.press('ArrowUp');
+      await expect(page.locator('[aria-live="assertive"]', { hasText: desk.text('content.block.moved', { name: desk.quote, place: 2, count: 4 }) })).toHaveCount(1);
+      const handle = page.getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+      await expect(handle).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(page.locator('[aria-live="assertive"]', { hasText: desk.text('content.block.dropped', { name: desk.quote, place: 2, count: 4 }) })).toHaveCount(1);
+      await expect(handle).toBeFocused();
+      await keyboard.press('Control+s');
+      await expect(desk.button('shared.actions.edit')).toBeEnabled();
+      expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
+    });
+
+    test('without a block nothing is saved, and that is said', async ({ page, arrive }) => {
+      await arrive(language);
+      const item = await aPage(page, [aHeading('Enige')]);
+      const desk = deskIn(language)(page);
+      await desk.open(item);
+      await desk.edit();
+      await desk.button('content.block.more', { name: desk.heading }).click();
+      await page.getByRole('menuitem', { name: desk.text('content.block.remove') }).click();
+      await expect(page.getByText(desk.text('content.block.empty'))).toBeVisible();
+      await desk.button('shared.actions.save').click();
+      await expect(page.getByText(desk.text('content.item.none')).first()).toBeVisible();
+      await desk.button('content.item.commands.undo').click();
+      await expect(desk.block('Enige')).toBeVisible();
+      expect(await storedWords(page, item)).toEqual(['Enige']);
+    });
+  });
+}
+
+test('blocks are duplicated, hidden, dragged by their handle, undone and done again', async ({ page, arrive }) => {
+  await arrive('en');
+  const item = await aPage(page, three());
+  const desk = deskIn('en')(page);
+  await desk.open(item);
+  await desk.edit();
+  const first = desk.block('Eerste');
+  await first.getByRole('button', { name: desk.text('content.block.duplicate', { name: desk.heading }) }).click();
+  await expect(desk.blocks).toHaveCount(4);
+  await expect(desk.blocks.nth(1)).toContainText('Eerste');
+  await desk.button('content.item.commands.undo').click();
+  await expect(desk.blocks).toHaveCount(3);
+  await desk.button('content.item.commands.redo').click();
+  await expect(desk.blocks).toHaveCount(4);
+  await desk.blocks.nth(1).getByRole('button', { name: desk.text('content.block.hide', { name: desk.heading }) }).click();
+  await expect(desk.blocks.nth(1)).toContainText(desk.text('content.blocks.sign.disabled'));
+
+  const handle = desk.block('Derde').getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) });
+  const [from, to] = [await handle.boundingBox(), await desk.blocks.first().boundingBox()];
+  if (from === null || to === null) throw new Error('Nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.move(from.x + from.width / 2, to.y + 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(desk.blocks.first()).toContainText('Derde');
+  await desk.save();
+  expect(await storedWords(page, item)).toEqual(['Derde', 'Eerste', 'Eerste', 'Tweede']);
+  expect((await told(page, item)).content.map(({ disabled }) => disabled)).toEqual([0, 0, 1, 0]);
+});
+
+test('a block is copied from one item and pasted into another', async ({ page, context, arrive }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arrive('en');
+  const [from, to] = [await aPage(page, [aHeading('Onderweg')]), await aPage(page, [aHeading('Ter plaatse')])];
+  const desk = deskIn('en')(page);
+  const choose = async (key: string): Promise<void> => {
+    await desk.button('content.block.more', { name: desk.heading }).first().click();
+    await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
+  };
+  await desk.open(from);
+  await desk.edit();
+  await choose('content.block.copy');
+  await expect(toast(page, desk.text('content.block.copied'))).toBeVisible();
+  await desk.open(to);
+  await desk.edit();
+  await choose('content.block.paste');
+  await expect(desk.blocks).toHaveCount(2);
+  await desk.save();
+  expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
+});
+
+test('an anchor is cleaned, and a window is set', async ({ page, arrive }) => {
+  await arrive('en');
+  const item = await aPage(page, [aHeading('Enige')]);
+  const desk = deskIn('en')(page);
+  await desk.open(item);
+  await desk.edit();
+  await desk.expand();
+  await page.getByRole('textbox', { name: desk.text('content.block.anchor') }).fill('Élan & Naar BENEDEN!');
+  await desk.button('content.block.more', { name: desk.heading }).click();
+  await page.getByRole('menuitem', { name: desk.text('content.block.window') }).click();
+  const dialog = page.getByRole('dialog', { name: desk.text('content.blocks.window.title', { name: desk.heading }) });
+  await expect(dialog.getByRole('status')).toHaveText(desk.text('content.blocks.window.means.visible'));
+  await expectAccessible(page, 'the window dialog');
+  await dialog.getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
+  await desk.save();
+  expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
+});
