@@ -69,7 +69,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const name = stored?.record.name ?? preview?.name;
   useRemembered(module, path, stored?.record.name);
   const form = useRef<HTMLFormElement>(null);
-  const isLost = useSelector(lock, (state) => state.matches('lost') || (state.matches('asking') && state.context.wasHeld));
+  const isLost = useSelector(lock, (state) => state.context.wasHeld && (['lost', 'asking', 'requesting', 'takingOver'] as const).some((one) => state.matches(one)));
   const isFree = useSelector(lock, (state) => state.matches('free'));
   const gone = fate === 'gone' && snapshot.matches('editing');
   const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));

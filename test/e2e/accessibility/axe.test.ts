@@ -86,8 +86,8 @@ for (const { language, theme } of LOOKS) {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
       await expectAccessible(page, 'not found');
-      await page.goto('/blog');
-      await expect(page.getByRole('heading', { name: text('shared.states.notBuilt.title', { screen: text('shell.routes.blog') }) })).toBeVisible();
+      await page.goto('/coupon');
+      await expect(page.getByRole('heading', { name: text('shared.states.notBuilt.title', { screen: text('shell.routes.coupon') }) })).toBeVisible();
       await expectAccessible(page, 'not built');
       await page.goto('/users/999999');
       await expect(page.getByText(text('shared.failures.nothingFound'))).toBeVisible();

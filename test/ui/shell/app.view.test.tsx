@@ -172,9 +172,9 @@ describe('pages that somebody does not get', () => {
   });
 
   test('a screen of a later version says so, inside the shell', async () => {
-    const { user, address } = openConsole({ at: '/blog/12' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Blog' })).toBeInTheDocument();
-    expect([address(), document.title]).toEqual(['/blog/12', 'Blog edit · Kantoor']);
+    const { user, address } = openConsole({ at: '/coupon/12' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Coupon' })).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/coupon/12', 'Coupon edit · Kantoor']);
     await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
