@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '40px', padding: '0 8px 0 4px', [phone]: { flexWrap: 'wrap' } },
   handle: { display: 'grid', placeItems: 'center', flex: 'none', width: '24px', height: '40px', cursor: 'grab', touchAction: 'none', color: tokens.colorNeutralForeground3 },
   icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  name: { flex: 'none', fontWeight: tokens.fontWeightSemibold, [phone]: { flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  name: { flex: 'none', fontWeight: tokens.fontWeightSemibold, [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   // On a phone it goes under the name; what the buttons beside it do stands in the menu too.
   sign: { display: 'flex', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
   roomy: { display: 'flex', gap: '6px', [phone]: { display: 'none' } },
