@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
 import { deskIn } from './support/desk';
 import { aHeading, aPage, storedWords, told } from './support/items';
@@ -45,6 +45,26 @@ for (const language of LANGUAGES) {
       await keyboard.press('Control+s');
       await expect(desk.button('shared.actions.edit')).toBeEnabled();
       expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
+    });
+
+    test('a required field that is empty is named and shown, and nothing is lost', async ({ page, arrive }) => {
+      await arrive(language);
+      const item = await aPage(page, three());
+      const desk = deskIn(language)(page);
+      await desk.open(item);
+      await desk.edit();
+      await desk.expand();
+      await desk.field('title').nth(1).fill('');
+      await desk.field('title').nth(2).fill('Nieuwe derde');
+      await desk.button('shared.actions.save').click();
+      await expect(toast(page, desk.text('shared.failures.checkBlocks'))).toBeVisible();
+      await expect(desk.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
+      await expect(desk.blocks.nth(1)).toContainText(desk.text('shared.fields.required'));
+      await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
+      expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
+      await desk.field('title').nth(1).fill('Weer gevuld');
+      await desk.save();
+      expect(await storedWords(page, item)).toEqual(['Eerste', 'Weer gevuld', 'Nieuwe derde']);
     });
 
     test('without a block nothing is saved, and that is said', async ({ page, arrive }) => {
@@ -133,4 +153,45 @@ test('an anchor is cleaned, and a window is set', async ({ page, arrive }) => {
   await dialog.getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
   await desk.save();
   expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
+});
+
+for (const [language, colours] of [['en', 'light'], ['nl', 'dark']] as const) {
+  test(`axe finds nothing on reading, editing, picker and question (${language}, ${colours})`, async ({ page, arrive }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: colours });
+    await arrive(language);
+    const item = await aPage(page);
+    const desk = deskIn(language)(page);
+    await page.goto('/page');
+    await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+    await expectAccessible(page, 'the list');
+    await desk.open(item);
+    await expectAccessible(page, 'reading');
+    await desk.edit();
+    await desk.expand();
+    await expectAccessible(page, 'editing with open blocks');
+    await desk.button('content.block.add').click();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'the picker');
+    await page.keyboard.press('Escape');
+    await desk.field('title').fill('Anders');
+    await desk.leave();
+    await expect(desk.question).toBeVisible();
+    await expectAccessible(page, 'the question');
+  });
+}
+
+test('on a phone nothing sticks out, whatever is open', async ({ page, arrive }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive('nl');
+  const item = await aPage(page, [aHeading(`Eenlangwoordzonderspaties${'x'.repeat(120)}`), ...three()]);
+  const desk = deskIn('nl')(page);
+  await desk.open(item);
+  await expectNoSidewaysScroll(page);
+  await desk.edit();
+  await desk.expand();
+  await expectNoSidewaysScroll(page);
+  await desk.button('content.block.add').click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
