@@ -20,12 +20,14 @@ export const BlockTools = ({ blocks, editing, open, onOpen, onHistory }: BlockTo
   const text = useText();
   const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
   const isOpen = open.size > 0;
+  const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
   const turn = useCallback(() => { onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid))); }, [blocks, isOpen, onOpen]);
   return (
     <>
       {editing && <Button look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={() => { blocks.send({ type: 'undone' }); }} />}
       {editing && <Button look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={() => { blocks.send({ type: 'redone' }); }} />}
-      <Button look="subtle" icon={deskShapes.sortable} onClick={turn}>{text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand')}</Button>
+      {/* While it is edited there is no room for the word. */}
+      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing ? all : undefined} onClick={turn}>{editing ? undefined : all}</Button>
       {onHistory !== null && <Button icon={deskShapes.history} onClick={onHistory}>{text('content.item.commands.history')}</Button>}
     </>
   );
