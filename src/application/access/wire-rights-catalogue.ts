@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
+import type { RightsCatalogue } from '../../domain/access/rights-catalogue';
+import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
 import { token } from '../shared/token';
 import type { Usergroups } from './ports/usergroups.port';
-import { rightsCatalogueMachine } from './rights-catalogue.machine';
 
-/** The catalogue of rights with its port plugged in. */
-export type WiredRightsCatalogue = typeof rightsCatalogueMachine;
+/** The rights that there are to give, as the form of a group shows them. */
+export type WiredRightsCatalogue = LoadingMachine<RightsCatalogue>;
 export const WiredRightsCatalogue = token<WiredRightsCatalogue>('wired-rights-catalogue');
 
 export const wireRightsCatalogue = (usergroups: Usergroups): WiredRightsCatalogue =>
-  rightsCatalogueMachine.provide({ actors: { loadCatalogue: fromPromise(({ signal }) => usergroups.rights({ signal })()) } });
+  loadingMachineOf<RightsCatalogue>().provide({ actors: { load: fromPromise(({ signal }) => usergroups.rights({ signal })()) } });

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
+import type { Choice } from '../../domain/content/block';
+import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
 import { token } from '../shared/token';
 import type { Choices } from './ports/choices.port';
-import { targetsMachine } from './targets.machine';
 
-/** The target groups with their port plugged in. */
-export type WiredTargets = typeof targetsMachine;
+/** All target groups, as a form offers them. Rule R-CON-16. */
+export type WiredTargets = LoadingMachine<readonly Choice[]>;
 export const WiredTargets = token<WiredTargets>('wired-targets');
 
 export const wireTargets = (choices: Choices): WiredTargets =>
-  targetsMachine.provide({ actors: { loadTargets: fromPromise(({ signal }) => choices.targets({ signal })()) } });
+  loadingMachineOf<readonly Choice[]>().provide({ actors: { load: fromPromise(({ signal }) => choices.targets({ signal })()) } });

@@ -1,11 +1,18 @@
 import { fromPromise } from 'xstate';
+import type { TermModule, TermUse } from '../../domain/content/term';
+import type { Id } from '../../domain/shared/id';
+import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
 import { token } from '../shared/token';
 import type { TermUsage } from './ports/term-usage.port';
-import { termUsageMachine } from './term-usage.machine';
 
-/** The usage of a tag or category with its port plugged in. */
-export type WiredTermUsage = typeof termUsageMachine;
+interface Asked {
+  readonly module: TermModule;
+  readonly id: Id;
+}
+
+/** Where a tag or category is used, as its form shows it. Rule R-CON-18. */
+export type WiredTermUsage = LoadingMachine<readonly TermUse[], Asked>;
 export const WiredTermUsage = token<WiredTermUsage>('wired-term-usage');
 
 export const wireTermUsage = (usage: TermUsage): WiredTermUsage =>
-  termUsageMachine.provide({ actors: { loadUsage: fromPromise(({ input: { module, id }, signal }) => usage.usage(module, id, { signal })()) } });
+  loadingMachineOf<readonly TermUse[], Asked>().provide({ actors: { load: fromPromise(({ input: { module, id }, signal }) => usage.usage(module, id, { signal })()) } });

@@ -3,21 +3,23 @@ import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
-/** Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that failed. */
-export const loadingMachineOf = <Value>() => setup({
+/** Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that failed. `Asked` says what of it. */
+export const loadingMachineOf = <Value, Asked = undefined>() => setup({
   types: {
-    context: phantom<{ readonly value: Value | null; readonly failure: Failure | null }>(),
+    input: phantom<Asked>(),
+    context: phantom<{ readonly asked: Asked; readonly value: Value | null; readonly failure: Failure | null }>(),
     events: phantom<{ readonly type: 'retry.requested' }>(),
   },
-  actors: { load: fromPromise<Outcome<Value>>(unwired('load')) },
+  actors: { load: fromPromise<Outcome<Value>, Asked>(unwired('load')) },
 }).createMachine({
   id: 'loading',
-  context: { value: null, failure: null },
+  context: ({ input }) => ({ asked: input, value: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'load',
+        input: ({ context }) => context.asked,
         onDone: [
           { guard: succeeded, target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
@@ -29,4 +31,4 @@ export const loadingMachineOf = <Value>() => setup({
   },
 });
 
-export type LoadingMachine<Value> = ReturnType<typeof loadingMachineOf<Value>>;
+export type LoadingMachine<Value, Asked = undefined> = ReturnType<typeof loadingMachineOf<Value, Asked>>;

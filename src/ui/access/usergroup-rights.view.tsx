@@ -26,7 +26,7 @@ export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
   const styles = useRightsStyles();
   const text = useText();
   const actor = useActorRef(useService(WiredRightsCatalogue));
-  const { catalogue, failure } = useSelector(actor, ({ context }) => context);
+  const { value: catalogue, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches('failed'));
   if (failed) return <FailedState title={text('access.rights.failed')} failure={failure} onRetry={() => { actor.send({ type: 'retry.requested' }); }} />;
   if (catalogue !== null && ready) return <Rights catalogue={catalogue} />;

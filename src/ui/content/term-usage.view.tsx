@@ -37,7 +37,7 @@ export const TermUsage = ({ module, id }: TermUsageProps) => {
   const format = useFormat();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(useService(WiredTermUsage), { input: { module, id } });
-  const { uses } = snapshot.context;
+  const uses = snapshot.context.value;
   const columns = useMemo((): readonly Column<TermUse>[] => [
     { key: 'title', title: text('content.usage.columns.title'), phone: 'title', cell: ({ title }) => title },
     { key: 'module', title: text('content.usage.columns.module'), width: 112, quiet: true, phone: 'detail', cell: (use) => translate(`shell.records.${use.module}`) },

@@ -49,5 +49,5 @@ interface Targets {
 export const useTargets = (): Targets => {
   const actor = useActorRef(useService(WiredTargets));
   const snapshot = useSelector(actor, (state) => state);
-  return { targets: snapshot.context.targets, failed: snapshot.matches('failed'), retry: () => { actor.send({ type: 'retry.requested' }); } };
+  return { targets: snapshot.context.value, failed: snapshot.matches('failed'), retry: () => { actor.send({ type: 'retry.requested' }); } };
 };
