@@ -23,7 +23,8 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
     if (was === 'saving' && is === 'editing') lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
     if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.refused', locked: null });
     if (is === 'reading') {
-      lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
+      // Only what was just read knows who has it; what was edited still says that it is the person's own.
+      if (was === 'loading') lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
       // Read again, whatever led back here: nobody edits it any more.
       if (was === 'discarding' || was === 'refreshing' || was === 'loading') lock.send({ type: 'lock.released' });
     }

@@ -128,6 +128,18 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     expect((await stored()).locked).toBeNull();
   });
 
+  test('an edit that is given up after a take-over says who has it now', async () => {
+    const { office, item, lock, edit, save, until, lockIs } = await anEditor();
+    await edit();
+    await office.takeElsewhere(EDITOR, ref);
+    save({ notes: 'Van mij' });
+    await lockIs('lost');
+    item.send({ type: 'edit.cancelled' });
+    await until('reading');
+    await lockIs('free');
+    expect(lock.getSnapshot().context.holder?.name).toBe('Edwin van Rijn');
+  });
+
   test('a screen that is left gives it back', async () => {
     const { untie, edit, lockIs, stored } = await anEditor();
     await edit();
