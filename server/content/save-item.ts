@@ -5,7 +5,7 @@ import { formatUtc, parseUtc } from '../../src/domain/shared/instant';
 import { rowsOf, type Database } from '../database/database';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
-import { idOf, refusingDoubles, savedAt } from '../shared/record';
+import { idOf, lookingAgain, refusingDoubles, savedAt } from '../shared/record';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../shared/refusal';
 import { utc } from '../shared/text';
 import { checkVersion, etagOf } from '../shared/version';
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** What two items of a module and website may not share. Rule R-CON-02. */
-const refusingTaken = <Result>(saving: Promise<Result>): Promise<Result> => refusingDoubles({ content_items_url: ['url'] }, saving, 'URL_IN_USE');
+const refusingTaken = <Result>(save: () => Promise<Result>): Promise<Result> => refusingDoubles({ content_items_url: ['url'] }, lookingAgain(save), 'URL_IN_USE');
 
 const refuseWrong = (wrong: Wrong): void => {
   const fields = Object.fromEntries(Object.entries(wrong).map(([name, code]) => [name, { code }]));
@@ -42,7 +42,7 @@ const readForm = (form: Fields, module: ContentModule, id: number | null): Sent 
 export const addItem = (module: ContentModule) => async (call: SignedInCall): Promise<Answer> => {
   const { services: { db, now }, caller: { id: by, website }, form } = call;
   const [sent, moment] = [readForm(form, module, null), now()];
-  const id = await refusingTaken(db.transaction(async (tx) => {
+  const id = await refusingTaken(() => db.transaction(async (tx) => {
     if (website === null) throw forbidden();
     const { state, wrong } = await askedOf(tx, module, website, null, BLANK_STATE, sent, moment);
     refuseWrong(wrong);
@@ -60,7 +60,7 @@ export const saveItem = (module: ContentModule) => async (call: SignedInCall): P
   const [id, moment] = [idOf(call), now()];
   const sent = readForm(form, module, id);
   const type = form.flag('update') === true ? 'update' : 'save';
-  const saved = await refusingTaken(db.transaction(async (tx) => {
+  const saved = await refusingTaken(() => db.transaction(async (tx) => {
     const lock = (await locksOf(tx, module, website, [id], moment)).get(id)?.lock ?? null;
     checkLock(lock, session);
     const stored = await findItem(tx, module, website, id);

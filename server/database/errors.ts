@@ -10,3 +10,6 @@ export const violatedConstraint = (failure: unknown): string | undefined => {
   if (codeOf(failure) === '23505') return typeof failure === 'object' && failure !== null && 'constraint' in failure ? String(failure.constraint) : '';
   return failure instanceof Error ? violatedConstraint(failure.cause) : undefined;
 };
+
+/** Whether the database refused because something that a row leads to is not there any more. */
+export const leadsNowhere = (failure: unknown): boolean => codeOf(failure) === '23503' || (failure instanceof Error && failure.cause !== undefined && leadsNowhere(failure.cause));

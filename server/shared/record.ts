@@ -1,4 +1,4 @@
-import { violatedConstraint } from '../database/errors';
+import { leadsNowhere, violatedConstraint } from '../database/errors';
 import type { Answer, SignedInCall } from './endpoint';
 import { readId } from './fields';
 import { notFound, Refusal, type FieldCode } from './refusal';
@@ -23,4 +23,11 @@ export const refusingDoubles = <Result>(
     if (doubled === undefined) throw failure;
     const codes = doubled.map((name) => ({ name, code: typeof taken === 'string' ? taken : taken[name] ?? 'NOT_UNIQUE' }));
     throw new Refusal(409, codes.some(({ code }) => code === 'DUPLICATE') ? 'DUPLICATE' : 'NOT_UNIQUE', { fields: Object.fromEntries(codes.map(({ name, code }) => [name, { code }])) });
+  });
+
+/** Saves, and once more where something that the record leads to was deleted between the look at it and the write: now the look tells. Rule R-LIB-12. */
+export const lookingAgain = <Result>(save: () => Promise<Result>): Promise<Result> =>
+  save().catch((failure: unknown) => {
+    if (!leadsNowhere(failure)) throw failure;
+    return save();
   });

@@ -4,7 +4,7 @@ import { gone, ok, withAnyRightOf, withRight } from './endpoint';
 import type { Fields } from './fields';
 import { readFilter } from './filters';
 import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords } from './list';
-import { idOf, refusingDoubles, savedAt } from './record';
+import { idOf, lookingAgain, refusingDoubles, savedAt } from './record';
 import { fieldsNotValid, forbidden, notFound } from './refusal';
 import { readRemoval, removalAnswer } from './removal';
 import { actionsOf, type Columns, type Resource } from './resource';
@@ -111,11 +111,14 @@ const settled = async (db: Pick<Database, 'execute'>, resource: Resource, { valu
 const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
   const { services: { db, now }, caller: { website }, form } = call;
   const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
-  const sent = await settled(db, resource, readForm(resource, form, null));
-  const values = derived(resource, { ...blank, ...sent.values }, now(), true);
-  refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
-  if (resource.perWebsite && website === null) throw forbidden();
-  const [id = 0] = await refusingDoubles(resource.unique ?? {}, insertRows(db, resource, [values], website), resource.taken);
+  const read = readForm(resource, form, null);
+  const [id = 0] = await refusingDoubles(resource.unique ?? {}, lookingAgain(async () => {
+    const sent = await settled(db, resource, read);
+    const values = derived(resource, { ...blank, ...sent.values }, now(), true);
+    refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
+    if (resource.perWebsite && website === null) throw forbidden();
+    return insertRows(db, resource, [values], website);
+  }), resource.taken);
   return savedAt(resource.endpoint, id, 201, await readRecord(resource, call, id));
 };
 
@@ -123,7 +126,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
   const { services: { db, now }, caller: { website }, form, header } = call;
   const id = idOf(call);
   const read = readForm(resource, form, id);
-  await refusingDoubles(resource.unique ?? {}, db.transaction(async (tx) => {
+  await refusingDoubles(resource.unique ?? {}, lookingAgain(() => db.transaction(async (tx) => {
     const stored = await findRow(tx, resource, website, id, true);
     if (stored === undefined) throw notFound();
     checkVersion(header('if-match'), etagOf(id, stored.version));
@@ -133,7 +136,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
     const known = wrongWith(resource, stored);
     refuseWrong([...sent.unread, ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name))]);
     await updateRow(tx, resource, id, values);
-  }), resource.taken);
+  })), resource.taken);
   return savedAt(resource.endpoint, id, 200, await readRecord(resource, call, id));
 };
 
