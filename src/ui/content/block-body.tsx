@@ -1,8 +1,12 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Block, BlockField } from '../../domain/content/block';
+import { cleanSlug } from '../../domain/content/slug.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { phone } from '../shared/measures';
+import { useProblemText } from '../shared/problem-text';
 import { TextField } from '../shared/text-field';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useTypedText } from '../shared/typed-text';
 import { useText } from '../shared/use-text';
 import { BlockFieldView } from './fields/block-field';
 
@@ -10,6 +14,7 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '14px 16px', [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', minWidth: 0 },
   half: { minWidth: 0 },
+  wrong: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusDangerForeground1 },
 });
 
 /** Fields that need the whole width. */
@@ -24,24 +29,34 @@ interface BlockBodyProps {
   readonly onAnchor: (text: string) => void;
 }
 
+const same = (anchor: string): string => anchor;
+
 /** The fields of one block, and its anchor. */
 export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: BlockBodyProps) => {
-  const styles = useStyles();
-  const text = useText();
-  const wordsOf = (code: string): string | undefined => {
-    const problem = problems[`${block.guid}.${code}`];
-    return problem === undefined ? undefined : text(problem === 'required' ? 'shared.fields.required' : 'shared.fields.pattern.default');
-  };
+  const [styles, text, wordsFor] = [useStyles(), useText(), useProblemText()];
+  const anchor = useTypedText(block.id, same, cleanSlug, onAnchor);
+  const wrong = (code: string): string | undefined => wordsFor(problems[`${block.guid}.${code}`]);
+  const wrongWindow = problems[`${block.guid}.to`] === 'tooEarly' ? text('content.blocks.window.tooEarly') : wrong('from') ?? wrong('to');
   return (
     <div className={styles.fields}>
+      {wrongWindow !== undefined && <p className={mergeClasses(styles.wide, styles.wrong)}>{wrongWindow}</p>}
       {block.fields.map((field) => (
         <div key={field.code} className={WIDE.includes(field.type) ? styles.wide : styles.half}>
-          <BlockFieldView field={field} readOnly={!editing} error={wordsOf(field.code)} onChange={onChange} />
+          <BlockFieldView field={field} readOnly={!editing} error={wrong(field.code)} onChange={onChange} />
         </div>
       ))}
       {(editing || block.id !== '') && (
         <div className={styles.half}>
-          <TextField label={text('content.block.anchor')} hint={editing ? text('content.block.anchorHint') : undefined} value={block.id} readOnly={!editing} autoComplete="off" onChange={({ target }) => { onAnchor(target.value); }} />
+          <TextField
+            label={text('content.block.anchor')}
+            hint={editing ? text('content.block.anchorHint') : undefined}
+            error={wrong('id')}
+            value={editing ? anchor.text : block.id}
+            readOnly={!editing}
+            autoComplete="off"
+            onChange={({ target }) => { anchor.type(target.value); }}
+            onBlur={anchor.forget}
+          />
         </div>
       )}
     </div>

@@ -2,8 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
 import type { FieldCode } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
-import { longestIn, type FieldProblem } from '../../domain/shared/rule';
-import { useFormat } from '../session/published/use-session';
+import { useProblemText } from './problem-text';
 import { TextField } from './text-field';
 import { useText } from './use-text';
 
@@ -28,18 +27,16 @@ export const useEditing = (): boolean => useRecordForm().editing;
 /** A hint on what to type, where something can be typed. */
 export const useHint = (hint?: string): string | undefined => (useEditing() ? hint : undefined);
 
-const PROBLEMS = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'tooEarly', 'notEqual'] as const satisfies readonly FieldProblem[];
-
 /** The message of one field (`form` says which form it must have, where a general sentence would not do; `notValid` why the server does not take it, where that can be only one thing): what its rule says once it was left, else what the server said of it; nothing where nothing can be typed. */
 export const useFieldError = (name: string, form?: string, notValid?: string): string | undefined => {
   const text = useText();
-  const format = useFormat();
+  const wordsFor = useProblemText();
   const { editing, refused } = useRecordForm();
   const { errors, touched } = useFormikContext<Fields>();
   if (!editing) return undefined;
-  const [problem, longest] = [PROBLEMS.find((known) => known === errors[name]), longestIn(errors[name])];
-  if (longest !== null && getIn(touched, name) !== undefined) return text('shared.fields.tooLong', { longest: format.number(longest) });
-  if (problem !== undefined && getIn(touched, name) !== undefined) return problem === 'pattern.default' && form !== undefined ? form : text(`shared.fields.${problem}`);
+  const problem = errors[name];
+  const said = getIn(touched, name) === undefined ? undefined : wordsFor(problem);
+  if (said !== undefined) return problem === 'pattern.default' ? form ?? said : said;
   const code = refused[name];
   if (code === 'VALUE_NOT_VALID' && notValid !== undefined) return notValid;
   return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
