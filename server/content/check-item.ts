@@ -1,22 +1,21 @@
 import { contentRuleOf, type ContentFields } from '../../src/domain/content/content.rule';
 import type { RuledBlock } from '../../src/domain/content/block.rule';
+import { onlineSince } from '../../src/domain/content/first-online.rule';
 import { hasField, type ContentModule } from '../../src/domain/content/modules.rule';
 import { statusesFor } from '../../src/domain/content/publication.rule';
-import { parseUtc, type Instant } from '../../src/domain/shared/instant';
+import type { Instant } from '../../src/domain/shared/instant';
 import type { FieldCode } from '../shared/refusal';
 import { fieldsOfType } from './block-types';
 import { wireNameOf } from './item-fields';
-import type { ItemState, StoredBlock } from './item-state';
+import { momentOf, type ItemState, type StoredBlock } from './item-state';
 import type { Wrong } from './settle-item';
 
-const read = (written: string | null): Instant | null => (written === null ? null : parseUtc(written));
-
 const ruled = ({ guid, code, id, publication, data }: StoredBlock): RuledBlock => ({
-  guid, id, publication: publication && { from: read(publication.from), to: read(publication.to) },
+  guid, id, publication: publication && { from: momentOf(publication.from), to: momentOf(publication.to) },
   fields: (fieldsOfType(code) ?? []).map((field) => ({ code: field.code, required: field.required, value: data[field.code] })),
 });
 
-const drafted = (state: ItemState): ContentFields => ({ ...state, online: read(state.online), blocks: state.blocks.map(ruled) });
+const drafted = (state: ItemState): ContentFields => ({ ...state, online: momentOf(state.online), blocks: state.blocks.map(ruled) });
 
 const codeOf = (path: string): FieldCode => (path.startsWith('blocks') ? 'BLOCKS_NOT_VALID' : path === 'online' ? 'STATUS_DATETIME' : 'VALUE_NOT_VALID');
 
@@ -24,8 +23,7 @@ const codeOf = (path: string): FieldCode => (path.startsWith('blocks') ? 'BLOCKS
 export const wrongWith = (module: ContentModule, state: ItemState, now: Instant): Wrong => {
   const problems = contentRuleOf<ContentFields>(module)(drafted(state));
   const found = Object.keys(problems).map((path) => [wireNameOf(module, path), codeOf(path)] as const);
-  const first = read(state.firstOnline);
-  const wasOnline = first !== null && first <= now ? first : null;
+  const wasOnline = onlineSince(momentOf(state.firstOnline), now);
   const status = hasField(module, 'status') && !statusesFor(wasOnline).includes(state.status) ? [['status', 'STATUS_DATETIME'] as const] : [];
   return Object.fromEntries([...found, ...status]);
 };

@@ -1,9 +1,6 @@
 import { namesInHtml } from '../library/published/shown-files';
 import { fieldsOfType, type TypeField } from './block-types';
-import type { ItemState, StoredBlock } from './item-state';
-
-interface StoredSlide { readonly image: number | null }
-interface StoredHighlight { readonly id: number }
+import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from './item-state';
 
 /** A field of a stored block with what it holds; fields of a type that is not known any more are left out. */
 const valuesOf = (blocks: readonly StoredBlock[]): readonly { readonly field: TypeField; readonly value: unknown }[] =>

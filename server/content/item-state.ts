@@ -1,5 +1,9 @@
 import type { ContentModule } from '../../src/domain/content/modules.rule';
 import type { PublicationStatus } from '../../src/domain/content/publication.rule';
+import { parseUtc, type Instant } from '../../src/domain/shared/instant';
+
+/** A stored moment, as rules reckon with it. */
+export const momentOf = (written: string | null): Instant | null => (written === null ? null : parseUtc(written));
 
 /** A block as it is kept: of what it shows and leads to, the identities. */
 export interface StoredBlock {
@@ -13,6 +17,18 @@ export interface StoredBlock {
   readonly disabled: boolean;
   /** Values by the codes of its fields. */
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** One entry of a slideshow. */
+export interface StoredSlide {
+  readonly image: number | null;
+  readonly caption: string;
+}
+
+/** A category or branch of which a block shows something, big or small. */
+export interface StoredHighlight {
+  readonly id: number;
+  readonly highlight: 0 | 1;
 }
 
 /** The texts of an item that no list looks into on their own. */

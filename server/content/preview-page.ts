@@ -3,7 +3,7 @@ import { safeUrl } from '../../src/domain/shared/rich-text/url';
 import type { ShownFile } from '../library/published/shown-files';
 import { fieldsOfType, type TypeField } from './block-types';
 import { escaped, inertHtml } from './inert-html';
-import type { ItemState, StoredBlock } from './item-state';
+import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from './item-state';
 import type { Shown } from './shown';
 import type { Texts } from './texts';
 
@@ -19,8 +19,6 @@ export const PREVIEW_POLICY = [
   "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", 'sandbox',
 ].join('; ');
 
-interface StoredSlide { readonly image: number | null; readonly caption: string }
-interface StoredHighlight { readonly id: number; readonly highlight: 0 | 1 }
 interface StoredButton { readonly label: string; readonly url: string; readonly style: string }
 
 const element = (tag: string, inner: string, attributes = ''): string => (inner === '' ? '' : `<${tag}${attributes}>${inner}</${tag}>`);

@@ -5,19 +5,17 @@ import { Bytes } from '../shared/bytes';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { findPreviewed } from './item-rows';
-import type { ItemState, StoredBlock } from './item-state';
+import { momentOf, type ItemState, type StoredBlock } from './item-state';
 import { drawPreview, PREVIEW_POLICY } from './preview-page';
 import { gatherShown } from './shown';
 import { textsFor } from './texts';
 
-const read = (written: string | null): Instant | null => (written === null ? null : parseUtc(written));
-
 /** Whether visitors see an item at a moment. */
-const isSeen = (module: ContentModule, { status, online, isOnline }: ItemState, at: Instant): boolean => unseenAt(module, { status, online: read(online), isOnline }, at) === null;
+const isSeen = (module: ContentModule, { status, online, isOnline }: ItemState, at: Instant): boolean => unseenAt(module, { status, online: momentOf(online), isOnline }, at) === null;
 
 /** The blocks that visitors see at a moment. Rule R-CON-04. */
 const seenBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock[] =>
-  blocks.filter(({ disabled, publication }) => isBlockSeenAt({ disabled, publication: publication && { from: read(publication.from), to: read(publication.to) } }, at));
+  blocks.filter(({ disabled, publication }) => isBlockSeenAt({ disabled, publication: publication && { from: momentOf(publication.from), to: momentOf(publication.to) } }, at));
 
 /** `GET preview/{module}/{hash}`: the stored item as a page, as visitors see it now or at the moment `at`. Rule R-CON-17. */
 export const showPreview = (module: ContentModule) => async ({ services: { db, now }, caller, query, param }: SignedInCall): Promise<Answer> => {

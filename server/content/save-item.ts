@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstOnlineAfter, onlineWith } from '../../src/domain/content/first-online.rule';
 import type { ContentModule } from '../../src/domain/content/modules.rule';
-import { formatUtc, parseUtc } from '../../src/domain/shared/instant';
+import { formatUtc } from '../../src/domain/shared/instant';
 import { rowsOf, type Database } from '../database/database';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
@@ -12,7 +12,7 @@ import { checkVersion, etagOf } from '../shared/version';
 import { wrongWith } from './check-item';
 import { readItem, type Sent } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
-import { BLANK_STATE, type ItemState } from './item-state';
+import { BLANK_STATE, momentOf, type ItemState } from './item-state';
 import { checkLock, locksOf } from './locks';
 import { settleItem, type Wrong } from './settle-item';
 import { answerOf, readOne } from './read-item';
@@ -90,8 +90,7 @@ const askedOf = async (tx: Database, module: ContentModule, website: number, id:
 
 /** What a state is once its publication follows from its status. Rules R-CON-03 and R-CON-19. */
 const published = (state: ItemState, before: ItemState, now: number): ItemState => {
-  const read = (written: string | null) => (written === null ? null : parseUtc(written));
-  const asked = { status: state.status, online: read(state.online), first: read(before.firstOnline) };
+  const asked = { status: state.status, online: momentOf(state.online), first: momentOf(before.firstOnline) };
   const online = onlineWith(asked);
   const first = firstOnlineAfter({ ...asked, online }, now);
   return { ...state, online: typeof online === 'number' ? formatUtc(online) : null, firstOnline: first === null ? null : formatUtc(first) };

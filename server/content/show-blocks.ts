@@ -1,10 +1,7 @@
 import { blankOf, fieldsOfType, type TypeField } from './block-types';
-import type { StoredBlock } from './item-state';
+import type { StoredBlock, StoredHighlight, StoredSlide } from './item-state';
 import type { Shown } from './shown';
 import { wordsOf, type Texts } from './texts';
-
-interface StoredSlide { readonly image: number | null; readonly caption: string }
-interface StoredHighlight { readonly id: number; readonly highlight: 0 | 1 }
 
 /** A value as it is answered: for identities, what they stand for now; what is gone is left out. */
 const valueOnWire = (field: TypeField, stored: unknown, { files, labels }: Shown): unknown => {

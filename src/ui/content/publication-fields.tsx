@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ContentDraft } from '../../domain/content/content-item';
+import { onlineSince } from '../../domain/content/first-online.rule';
 import { chosen } from '../../domain/content/publication.machine';
 import { statusesFor, type PublicationStatus } from '../../domain/content/publication.rule';
 import type { Instant } from '../../domain/shared/instant';
@@ -17,12 +18,13 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
   const moment = useMoment();
   const form = useRecordForm();
   const { values, setValues } = useFormikContext<ContentDraft>();
-  const statuses = statusesFor(firstOnline);
+  const wasOnline = onlineSince(firstOnline, moment());
+  const statuses = statusesFor(wasOnline);
   const choose = (value: string): void => {
     const status = isStatus(value, statuses);
     if (status === undefined) return;
     const now = moment();
-    void setValues({ ...values, ...chosen({ status: values.status, online: values.online, firstOnline }, status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` }) });
+    void setValues({ ...values, ...chosen({ status: values.status, online: values.online, firstOnline: wasOnline }, status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` }) });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-online.rule';
+import { firstOnlineAfter, onlineSince, onlineWith } from '../../../src/domain/content/first-online.rule';
 
 const NOW = 1_000;
 
@@ -16,6 +16,12 @@ describe('the first publication of an item (R-CON-19)', () => {
   ] as const)('%s', (_, status, online, first, expected) => {
     expect(firstOnlineAfter({ status, online, first }, NOW)).toBe(expected);
   });
+});
+
+test.each([
+  ['was online', NOW - 1, NOW - 1], ['is online this moment', NOW, NOW], ['is planned', NOW + 1, null], ['has no moment', null, null],
+])('an item that %s (R-CON-03)', (_, first, expected) => {
+  expect(onlineSince(first, NOW)).toBe(expected);
 });
 
 describe('the moment that goes with a status (R-CON-03)', () => {

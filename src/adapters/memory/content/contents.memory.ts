@@ -5,7 +5,7 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
 import { contents as resources } from '../../../domain/content/contents';
-import { firstOnlineAfter, onlineWith } from '../../../domain/content/first-online.rule';
+import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
 import { hasField, type ContentModule } from '../../../domain/content/modules.rule';
 import { statusesFor } from '../../../domain/content/publication.rule';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
@@ -50,7 +50,7 @@ export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, pe
   const [resource, records] = [resources[module], contents.of(module)];
 
   const wrongWith = (item: ContentItem, before: ContentItem | null): Readonly<Record<string, FieldCode>> => {
-    const wasOnline = before !== null && before.firstOnline !== null && before.firstOnline <= clock.now() ? before.firstOnline : null;
+    const wasOnline = onlineSince(before?.firstOnline ?? null, clock.now());
     return {
       ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
       ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status) ? { status: 'STATUS_DATETIME' } : {}),

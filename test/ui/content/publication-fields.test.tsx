@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import { Formik } from 'formik';
+import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
+import { PublicationFields } from '../../../src/ui/content/publication-fields';
+import { RecordFormProvider } from '../../../src/ui/shared/record-fields';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 30);
+const DAY = 86_400_000;
+
+test.each([
+  ['never was online', null, ['Draft', 'Published']],
+  ['is planned', NOW + DAY, ['Draft', 'Published']],
+  ['was online', NOW - DAY, ['Draft', 'Published', 'Unpublished']],
+])('an item that %s can be %s (R-CON-03)', async (_, firstOnline, offered) => {
+  const draft: ContentDraft = { ...BLANK_ITEM, status: 'published', online: firstOnline ?? NOW };
+  await showSignedIn(
+    <Formik<ContentDraft> initialValues={draft} onSubmit={() => undefined}>
+      <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}><PublicationFields firstOnline={firstOnline} /></RecordFormProvider>
+    </Formik>, {}, ['content'],
+  );
+  expect(within(screen.getByRole('combobox', { name: 'status' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
+});
