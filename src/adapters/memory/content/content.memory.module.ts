@@ -17,6 +17,7 @@ import { Files } from '../library/published/memory-files';
 import { MemoryLine } from '../shared/memory-calls';
 import { blockCatalogueMemory } from './block-catalogue.memory';
 import { choicesMemory } from './choices.memory';
+import { AtOtherComputers, Colleagues, itemsBeside, locksBeside } from './colleagues.memory';
 import { contentLocksMemory } from './content-locks.memory';
 import { contentsMemory } from './contents.memory';
 import { Contents, MemoryContents } from './memory-contents';
@@ -33,8 +34,10 @@ export const contentMemoryModule = new ContainerModule((module) => {
   provide(module, Choices, choicesMemory, [MemoryLine, Staff, gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
-  for (const name of CONTENT_MODULES) provide(module, gatewayOf(contents[name]), contentsMemory(name), [MemoryLine, Staff, Clock, Files, Contents]);
-  provide(module, ContentLocks, contentLocksMemory, [MemoryLine, Contents]);
+  for (const name of CONTENT_MODULES) provide(module, gatewayOf(contents[name]), (line, people, clock, files, items, colleagues) =>
+    itemsBeside(name, contentsMemory(name)(line, people, clock, files, items), colleagues), [MemoryLine, Staff, Clock, Files, Contents, AtOtherComputers]);
+  provide(module, AtOtherComputers, (items, clock) => new Colleagues(items, clock), [Contents, Clock]);
+  provide(module, ContentLocks, (line, items, colleagues) => locksBeside(contentLocksMemory(line, items), colleagues), [MemoryLine, Contents, AtOtherComputers]);
   provide(module, Versions, versionsMemory, [MemoryLine, Staff, Contents]);
   provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff, Contents]);
   provide(module, Previews, previewsMemory, []);

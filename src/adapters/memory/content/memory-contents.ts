@@ -34,8 +34,8 @@ interface Saved {
   readonly state: ContentDraft;
 }
 
-/** Who writes at another computer from the start, and what; they keep giving signs of life. */
-const COLLEAGUE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
+/** Who wrote everything that stands there from the start. */
+const WRITER = 'Sander Bakker';
 
 /** The items behind the memory adapters with their locks and their history. They end with the page. */
 export class MemoryContents {
@@ -49,8 +49,7 @@ export class MemoryContents {
     const website = people.websites[0]?.id ?? '';
     this.records = new Map([...seed].map(([module, items]) =>
       [module, new WebsiteRecords({ records: items, websites: Object.fromEntries(items.map(({ id }) => [id, website])) }, () => people.activeWebsite())]));
-    for (const [module, items] of seed) for (const item of items) this.keep(module, item, 'created', item.added ?? 0, COLLEAGUE.name);
-    this.hold(COLLEAGUE, COLLEAGUE.name, clock.now() - COLLEAGUE.minutes * 60_000, Infinity);
+    for (const [module, items] of seed) for (const item of items) this.keep(module, item, 'created', item.added ?? 0, WRITER);
   }
 
   of(module: ContentModule): WebsiteRecords<ContentItem> {
@@ -101,6 +100,15 @@ export class MemoryContents {
     const stored = this.of(module).find(id);
     if (stored !== null) this.keep(module, stored.record, kind, this.clock.now(), this.nameOfCaller());
     this.free({ module, id });
+  }
+
+  /** Somebody at another computer saves an item. */
+  saveElsewhere(module: ContentModule, id: Id, name: string, change: (item: ContentItem) => ContentItem): void {
+    const stored = this.of(module).find(id);
+    if (stored === null) return;
+    const item = { ...change(stored.record), updated: this.clock.now() };
+    this.of(module).put(item);
+    this.keep(module, item, 'save', this.clock.now(), name);
   }
 
   /** After a deletion: another item may get its identity. */

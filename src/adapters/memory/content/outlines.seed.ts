@@ -2,6 +2,7 @@ import type { Choice } from '../../../domain/content/block';
 import type { ContentItem } from '../../../domain/content/content-item';
 import { parseUtc } from '../../../domain/shared/instant';
 import type { BlockOutline } from './blocks.seed';
+import { TOGETHER_OUTLINE } from './together.seed';
 
 /** An item in short; everything that is not said of it is blank. */
 export interface Outline extends Partial<Omit<ContentItem, 'blocks' | 'image'>> {
@@ -73,6 +74,7 @@ export const PAGES: readonly Outline[] = [
   { name: 'Service en onderhoud', targets: EVERYBODY, blocks: [text('<p>Onderhoud houdt een installatie jong.</p>'), ['custom-widget', { title: 'Zoek een dealer', widget: 'dealerLocator' }]] },
   { name: 'Werken bij Zilvermeeuw', targets: EVERYBODY, parent: choice('1', 'Over ons'), blocks: [text('<p>Wij zoeken monteurs.</p>')] },
   { name: 'Contact', targets: EVERYBODY, blocks: [['custom-widget', { widget: 'contact' }]] },
+  TOGETHER_OUTLINE,
 ];
 
 export const REFERENCES: readonly Outline[] = [

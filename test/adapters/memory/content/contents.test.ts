@@ -1,9 +1,12 @@
 import { ContentLocks } from '../../../../src/application/content/ports/content-locks.port';
 import { Templates } from '../../../../src/application/content/ports/templates.port';
+import { TOGETHER } from '../../../../src/adapters/memory/content/together.seed';
+import { BLANK_ITEM } from '../../../../src/domain/content/content-item';
 import { contents } from '../../../../src/domain/content/contents';
 import { LOCK_LASTS } from '../../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES } from '../../../../src/domain/content/modules.rule';
 import { firstQuery } from '../../../../src/domain/shared/list-query';
+import { draftOf } from '../../../../src/domain/shared/resource';
 import { answered, refusal } from '../../../contract/support/answered';
 import { memoryOffice } from '../../../contract/support/memory-office';
 import { enter, SU } from '../../../contract/support/office';
@@ -48,4 +51,26 @@ test('there is a template to begin with', async () => {
   const templates = (await anOffice()).service(Templates);
   const [first] = await answered(templates.for('blog'));
   expect((await answered(templates.blocks(first?.id ?? ''))).map(({ code }) => code)).toEqual(['default-header', 'default-text-plain', 'custom-text-cta']);
+});
+
+test('a page is written together: the colleague lets go when somebody waits, and takes it over once with a text of their own', async () => {
+  const office = await anOffice();
+  const [locks, pages] = [office.service(ContentLocks), office.gateway(contents.page)];
+  const [row] = (await answered(pages.list({ ...firstQuery(contents.page.noFilter), term: TOGETHER.name }))).rows;
+  const ref = { module: 'page', id: row?.id ?? '' };
+  const theirs = { kind: 'Locked', holder: TOGETHER.colleague };
+  expect(row?.locked?.name).toBe(TOGETHER.colleague);
+  expect(await refusal(locks.acquire(ref))).toMatchObject(theirs);
+  await answered(locks.acquire(ref));
+  const before = await answered(pages.get(ref.id));
+  const mine = (name: string, { record, version } = before) => pages.save({ id: ref.id, version, draft: { ...draftOf(BLANK_ITEM, record), name }, before: draftOf(BLANK_ITEM, record) });
+  expect(await refusal(mine('Van mij'))).toMatchObject(theirs);
+  expect(await refusal(locks.acquire(ref))).toMatchObject(theirs);
+  await answered(locks.acquire(ref));
+  expect(await refusal(mine('Van mij'))).toEqual({ kind: 'Changed' });
+  const after = await answered(pages.get(ref.id));
+  expect(after.record.blocks.map(({ fields: [first] }) => first?.value)).toEqual([TOGETHER.heading, TOGETHER.theirText, TOGETHER.theirQuote]);
+  expect(after.record.history.map(({ kind, by }) => [kind, by])).toEqual([['save', TOGETHER.colleague], ['created', 'Sander Bakker']]);
+  await answered(mine('Van mij', after));
+  expect((await answered(pages.get(ref.id))).record).toMatchObject({ name: 'Van mij', locked: null });
 });

@@ -1,0 +1,69 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { ContentLocks } from '../../../application/content/ports/content-locks.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import { token } from '../../../application/shared/token';
+import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
+import type { LockRef } from '../../../domain/content/editor-lock.machine';
+import type { ContentModule } from '../../../domain/content/modules.rule';
+import type { MemoryContents } from './memory-contents';
+import { PAGES } from './outlines.seed';
+import { asTheColleagueWrites, TOGETHER, TOGETHER_OUTLINE } from './together.seed';
+
+/** Who writes at another computer from the start, and what; they keep giving signs of life. */
+const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
+const BESIDE = { name: TOGETHER.colleague, module: 'page', id: String(PAGES.indexOf(TOGETHER_OUTLINE) + 1), minutes: 4 } as const;
+const MINUTE = 60_000;
+
+/**
+ * The people at other computers. One of them writes for good. The other one writes the same page as whoever opens it, and answers
+ * what that person does instead of following a clock: they let go of the lock once it was asked for in vain, and take it over
+ * with a text of their own from whoever saves first.
+ */
+export class Colleagues {
+  private hasReturned = false;
+
+  constructor(private readonly contents: MemoryContents, private readonly clock: Clock) {
+    for (const { name, minutes, ...ref } of [ELSEWHERE, BESIDE]) contents.hold(ref, name, clock.now() - minutes * MINUTE, Infinity);
+  }
+
+  /** Somebody asked for a lock in vain. */
+  seeWaiting(ref: LockRef): void {
+    if (isBeside(ref) && this.contents.strange(ref)?.name === BESIDE.name) this.contents.free(ref);
+  }
+
+  /** Somebody is about to save. */
+  seeSaving(ref: LockRef): void {
+    const lock = this.contents.lockOf(ref);
+    if (!isBeside(ref) || this.hasReturned || lock === null || lock.visit === null) return;
+    this.hasReturned = true;
+    this.contents.saveElsewhere(BESIDE.module, BESIDE.id, BESIDE.name, ({ blocks, ...item }) => ({ ...item, blocks: asTheColleagueWrites(blocks) }));
+    this.contents.hold(ref, BESIDE.name, this.clock.now(), Infinity);
+  }
+}
+
+const isBeside = ({ module, id }: LockRef): boolean => module === BESIDE.module && id === BESIDE.id;
+
+/** The container's name for them. */
+export const AtOtherComputers = token<Colleagues>('memory-colleagues');
+
+/** Locks that colleagues hear of. */
+export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): ContentLocks => ({
+  ...locks,
+  acquire: (ref, options) => pipe(locks.acquire(ref, options), taskEither.mapLeft((failure) => {
+    if (failure.kind === 'Locked') colleagues.seeWaiting(ref);
+    return failure;
+  })),
+});
+
+type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+
+/** Items whose saves colleagues hear of. */
+export const itemsBeside = (module: ContentModule, items: Gateway, colleagues: Colleagues): Gateway => ({
+  ...items,
+  save: (request, options) => async () => {
+    if (request.id !== null) colleagues.seeSaving({ module, id: request.id });
+    return items.save(request, options)();
+  },
+});

@@ -1,0 +1,33 @@
+import type { Block } from '../../../domain/content/block';
+import type { BlockOutline } from './blocks.seed';
+
+/** A page that somebody else is writing, too: who that is, and what they make of it. */
+export const TOGETHER = {
+  colleague: 'Edwin van Rijn',
+  name: 'Nieuwe showroom in Breda',
+  heading: 'De deuren gaan open',
+  text: '<p>In januari opent onze showroom in Breda.</p>',
+  quote: 'Eindelijk dichter bij onze klanten.',
+  theirText: '<p>Op 15 januari opent onze showroom in Breda, met koffie en taart.</p>',
+  theirQuote: 'Eindelijk om de hoek bij onze klanten.',
+} as const;
+
+const BLOCKS: readonly BlockOutline[] = [
+  ['default-header', { title: TOGETHER.heading, level: 'h2' }],
+  ['default-text-plain', { text: TOGETHER.text }],
+  ['custom-quote', { quote: TOGETHER.quote, name: 'Pim Verhulst', position: 'Vestigingsleider' }],
+];
+
+/** The page as it stands in the seed. */
+export const TOGETHER_OUTLINE = { name: TOGETHER.name, targets: [{ id: '4', label: 'Particulieren' }], blocks: BLOCKS };
+
+const THEIRS: Readonly<Record<string, string>> = { text: TOGETHER.theirText, quote: TOGETHER.theirQuote };
+
+/** The blocks after the colleague wrote in them. */
+export const asTheColleagueWrites = (blocks: readonly Block[]): readonly Block[] => blocks.map((block) => ({
+  ...block,
+  fields: block.fields.map((field) => {
+    const theirs = THEIRS[field.code];
+    return theirs !== undefined && (field.type === 'editor' || field.type === 'textarea') ? { ...field, value: theirs } : field;
+  }),
+}));
