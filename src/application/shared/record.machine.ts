@@ -7,7 +7,7 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
 import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
-import { afresh, asOrphan, asSaved, clash, emptyForm, isDirty, refusedSave, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
+import { afresh, asOrphan, asSaved, clash, emptyForm, foundMeanwhile, isDirty, isWaiting, refusedSave, resume, RETURN_AFTER, settleConflict, startEdit, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
 
 /** The record is gone: back to the list. */
 const NOWHERE: RecordNews = { type: 'record.lost', failure: { kind: 'NotFound' } };
@@ -56,6 +56,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         const opened = valueOf(event);
         return context.id !== null && opened !== null && opened.stored === null && opened.kept !== null;
       },
+      /** Another page was left with work that nobody was offered yet. Rule R-SHR-15. */
+      leftMeanwhile: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+        const opened = valueOf(event);
+        return !isWaiting(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
+      },
       isGone: ({ context }) => context.fate !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
       wasEditing: ({ context }) => context.backTo === 'editing',
@@ -98,7 +103,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'reading',
-              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, isOwn: valueOf(event)?.isOwn === true, offered: valueOf(event)?.kept ?? null, epoch: context.epoch + 1, fate: 'stored' })),
+              actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, isOwn: valueOf(event)?.isOwn === true, offered: valueOf(event)?.kept ?? null, unreadable: valueOf(event)?.unreadable ?? null, epoch: context.epoch + 1, fate: 'stored' })),
             },
             /** Saved, but not read again: what was saved stays on the screen. */
             {
@@ -118,10 +123,10 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
         },
       },
       reading: {
-        always: { guard: ({ context }) => context.id === null && context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+        always: { guard: ({ context }) => context.id === null && !isWaiting(context), target: 'editing', actions: assign(({ context }) => startEdit(context)) },
         on: {
-          /** Unsaved work that is on offer is taken up or discarded first: an edit would write over it. */
-          'edit.requested': { guard: ({ context }) => context.offered === null, target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+          /** Unsaved work that was found is taken up or discarded first: an edit would write over it. */
+          'edit.requested': { guard: ({ context }) => !isWaiting(context), target: 'editing', actions: assign(({ context }) => startEdit(context)) },
           'edit.granted': { guard: 'isStored', target: 'refreshing' },
           'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: assign(({ context }) => resume(context)) },
           'draft.discarded': 'discarding',
@@ -138,6 +143,11 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
               guard: { type: 'orphaned', params: ({ event }) => event },
               target: 'editing',
               actions: [assign(({ context, event }) => asOrphan(context, valueOf(event))), { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } }],
+            },
+            {
+              guard: { type: 'leftMeanwhile', params: ({ event }) => event },
+              target: 'reading',
+              actions: assign(({ context, event }) => foundMeanwhile(context, valueOf(event))),
             },
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
@@ -190,7 +200,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
       },
       /** The draft is taken out of the store before anything else may be done with the record. */
       discarding: {
-        entry: assign({ offered: null, failure: null, problems: {}, conflict: null }),
+        entry: assign({ offered: null, unreadable: null, failure: null, problems: {}, conflict: null }),
         invoke: {
           src: 'dropDraft',
           input: ({ context }) => ({ id: context.id }),

@@ -20,6 +20,8 @@ export interface RecordInput<Draft> {
 export interface Opened<Detail, Draft extends Fields> {
   readonly stored: Stored<Detail> | null;
   readonly kept: KeptDraft<Draft> | null;
+  /** The text of unsaved work that the form cannot show. */
+  readonly unreadable: string | null;
   /** The person who opens it saved this very version, in this browser. */
   readonly isOwn: boolean;
 }
@@ -38,6 +40,8 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly failure: Failure | null;
   readonly problems: Problems;
   readonly offered: KeptDraft<Draft> | null;
+  /** Unsaved work that cannot be offered: its text, to be taken home or thrown away before anything is written over it. Rule R-SHR-29. */
+  readonly unreadable: string | null;
   readonly conflict: Conflict<Detail, Draft> | null;
   readonly savedId: Id | null;
   /** Where a deletion leads back to that is given up or refused. */
@@ -99,8 +103,11 @@ const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(contex
 
 /** A form as it is before anything was typed. */
 export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
-  ...input, stored: null, isOwn: false, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, conflict: null, savedId: null, backTo: 'reading', fate: 'stored',
+  ...input, stored: null, isOwn: false, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, unreadable: null, conflict: null, savedId: null, backTo: 'reading', fate: 'stored',
 });
+
+/** Whether unsaved work waits for a decision: an edit would write over it. */
+export const isWaiting = ({ offered, unreadable }: { readonly offered: unknown; readonly unreadable: string | null }): boolean => offered !== null || unreadable !== null;
 
 /** Editing begins with what is stored. */
 export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
@@ -151,11 +158,15 @@ export const refusedSave = <Detail, Draft extends Fields>({ id, fate }: RecordCo
 export const asOrphan = <Detail, Draft extends Fields>({ epoch }: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
   (opened === null || opened.kept === null ? {} : { base: opened.kept.base, mine: opened.kept.mine, epoch: epoch + 1, offered: null, fate: 'gone', failure: { kind: 'NotFound' } });
 
-/** An edit begins with what is stored this moment; unsaved work that was on offer comes back on top of it. */
+/** An edit begins with what is stored this moment; unsaved work that was on offer comes back on top of it, as far as it was typed on meanwhile. */
 export const afresh = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> => {
-  const newest = { ...context, stored: opened?.stored ?? context.stored, isOwn: opened?.isOwn === true };
-  return { stored: newest.stored, isOwn: newest.isOwn, ...(context.offered === null ? startEdit(newest) : resume(newest)) };
+  const newest = { ...context, stored: opened?.stored ?? context.stored, isOwn: opened?.isOwn === true, offered: context.offered && (opened?.kept ?? context.offered) };
+  return { stored: newest.stored, isOwn: newest.isOwn, ...(newest.offered === null ? startEdit(newest) : resume(newest)) };
 };
+
+/** What is stored this moment, and the work that lies beside it, waiting. */
+export const foundMeanwhile = <Detail extends Draft & Identified, Draft extends Fields>({ epoch, stored }: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
+  ({ stored: opened?.stored ?? stored, isOwn: opened?.isOwn === true, offered: opened?.kept ?? null, unreadable: opened?.unreadable ?? null, epoch: epoch + 1 });
 
 /** Whether there is anything that leaving would lose. */
 export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>

@@ -26,21 +26,21 @@ export const recordOf = <Row extends Identified, Detail extends Draft & Identifi
 
 /** Plugs a form into its gateway and the store of drafts, once. */
 export const wireRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { key: resource, strings, blank, perWebsite }: Resource<Row, Detail, Draft, Filter>,
+  { key: resource, strings, blank, perWebsite, isKept }: Resource<Row, Detail, Draft, Filter>,
 ) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, ownSaves: OwnSaves, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<Detail, Draft> => {
-  const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite);
+  const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isKept);
   return recordMachineOf<Detail, Draft>().provide({
     actors: {
       openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {
         const load: Answer<Stored<Detail> | null> = id === null ? taskEither.right(null) : gateway.get(id, { signal });
-        const [stored, kept] = await Promise.all([load(), keeper.find(id)]);
+        const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.look(id)]);
         // Of a record that somebody deleted the work is left, and it is the person's. Rule R-SHR-21.
-        if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound') return either.right({ stored: null, kept, isOwn: false });
+        if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound') return either.right({ stored: null, kept, unreadable, isOwn: false });
         return pipe(stored, either.map((found) => {
           const [who, version] = [person.id(), found?.version ?? null];
-          if (id === null || who === null || version === null) return { stored: found, kept, isOwn: false };
+          if (id === null || who === null || version === null) return { stored: found, kept, unreadable, isOwn: false };
           if (justSaved) ownSaves.add(who, { resource, id, version });
-          return { stored: found, kept, isOwn: ownSaves.has(who, { resource, id, version }) };
+          return { stored: found, kept, unreadable, isOwn: ownSaves.has(who, { resource, id, version }) };
         }));
       }),
       saveRecord: fromPromise(({ input }) => gateway.save(input)()),

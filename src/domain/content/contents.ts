@@ -1,6 +1,7 @@
 import { defineResource, type Resource } from '../shared/resource';
 import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, type ContentRow } from './content-item';
 import { contentRuleOf } from './content.rule';
+import { isKeptItem } from './kept-item';
 import { contentMerging } from './merge-content';
 import { CONTENT_MODULES, type ContentModule } from './modules.rule';
 
@@ -18,6 +19,7 @@ const resourceOf = (module: ContentModule): ContentResource => defineResource<Co
   blank: BLANK_ITEM,
   rule: contentRuleOf(module),
   merging: contentMerging,
+  isKept: isKeptItem,
 });
 
 /** The six modules of content, by their name. */

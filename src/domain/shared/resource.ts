@@ -31,6 +31,8 @@ export interface Resource<Row extends Identified, Detail extends Draft & Identif
   readonly rule: Rule<Draft>;
   /** How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule R-SHR-07. */
   readonly merging?: Merging<Draft>;
+  /** Whether the form can show work that was kept, where being of the same kind all the way down does not say enough. Rule R-SHR-29. */
+  readonly isKept?: (fields: Fields) => boolean;
   /** Whoever leaves unsaved work may leave it lying for a while instead of throwing it away. */
   readonly keepsWork?: boolean;
   /** Every record belongs to the website on which it was made; else it counts for all. */

@@ -7,6 +7,7 @@ import type { LockActor } from '../../application/content/couple-editor';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
+import { isWaiting } from '../../application/shared/record';
 import type { Id } from '../../domain/shared/id';
 import { holds } from '../../domain/shared/rule';
 import { useAllowed, useFormat } from '../session/published/use-session';
@@ -18,6 +19,7 @@ import { useRefused } from '../shared/record-form';
 import { RecordRemoval } from '../shared/record-removal';
 import { useFocusOfMode, useFocusOnWrong, useSaveKey, type BoundRecord } from '../shared/record.bridge';
 import { RecoveryStrip } from '../shared/recovery-strip';
+import { UnreadableStrip } from '../shared/unreadable-strip';
 import { useText } from '../shared/use-text';
 import type { FieldCode } from '../../domain/shared/failure';
 import { ContentCommands } from './content-commands';
@@ -62,7 +64,8 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const [, navigate] = useLocation();
   const allowed = useAllowed(module);
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
-  const { stored, offered, conflict, failure, fate, problems } = snapshot.context;
+  const { stored, offered, unreadable, conflict, failure, fate, problems } = snapshot.context;
+  const waits = isWaiting(snapshot.context);
   const { values, errors, touched, submitForm } = useFormikContext<ContentDraft>();
   const list = `/${module}`;
   const path = `${list}/${encodeURIComponent(id ?? '')}`;
@@ -82,7 +85,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   }, [draft, editing, isLost, send, submitForm]);
   useSaveKey(useCallback(() => { save(false); }, [save]));
   const back = (): void => { navigate(list, { state: { returnTo: id ?? '' } }); };
-  const ready = snapshot.matches('reading') && offered === null && isFree;
+  const ready = snapshot.matches('reading') && !waits && isFree;
   const edit = useCallback(() => { if (allowed.edit && ready) lock.send({ type: 'lock.requested' }); }, [allowed.edit, lock, ready]);
   useKey('e', edit);
   const cancelling = useCallback(() => { if (id === null) navigate(list); else cancel(); }, [cancel, id, list, navigate]);
@@ -114,7 +117,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
         saving={!(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state))}
         ready={ready}
         mayEdit={allowed.edit}
-        editOff={offered === null ? null : text('shared.record.editOff')}
+        editOff={waits ? text('shared.record.editOff') : null}
         isNew={id === null}
         errors={isOff ? wrong.length : 0}
         saveOff={isLost ? text('content.lock.saveOff') : gone ? text('shared.record.gone.saveOff') : null}
@@ -136,6 +139,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
           onDiscard={() => { send({ type: 'draft.discarded' }); }}
         />
       )}
+      {unreadable !== null && snapshot.matches('reading') && <UnreadableStrip work={unreadable} name={`${module}-${id ?? ''}`} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
       {gone && <GoneStrip onBack={back} onCopy={allowed.add ? () => { void submitForm(); send({ type: 'copy.requested', draft: draft(false) }); } : undefined} />}
       {children(inside)}
       {conflict !== null && snapshot.matches('conflicted') && (

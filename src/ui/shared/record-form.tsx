@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
+import { isWaiting } from '../../application/shared/record';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
 import { sameValue } from '../../domain/shared/same-value';
@@ -18,6 +19,7 @@ import { RecordFormProvider } from './record-fields';
 import { RecordRemoval } from './record-removal';
 import { FormWatch, useFocusOfMode, useFocusOnWrong, useSaveKey, type BoundRecord } from './record.bridge';
 import { RecoveryStrip } from './recovery-strip';
+import { UnreadableStrip } from './unreadable-strip';
 import { useFormat } from '../session/published/use-session';
 import { useText } from './use-text';
 
@@ -78,7 +80,8 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
   const format = useFormat();
   const [, navigate] = useLocation();
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
-  const { stored, offered, conflict, failure, fate } = snapshot.context;
+  const { stored, offered, unreadable, conflict, failure, fate } = snapshot.context;
+  const waits = isWaiting(snapshot.context);
   const gone = fate === 'gone' && snapshot.matches('editing');
   const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));
   const { values, errors, touched, submitForm } = useFormikContext<Draft>();
@@ -105,7 +108,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
     save();
   };
   const back = (): void => { navigate(backTo, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } }); };
-  const ready = snapshot.matches('reading') && offered === null;
+  const ready = snapshot.matches('reading') && !waits;
   const edit = useCallback(() => { if (mayEdit && editOff === null && ready) send({ type: 'edit.requested' }); }, [editOff, mayEdit, ready, send]);
   useKey('e', edit);
   const noteFocus = useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering');
@@ -126,7 +129,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
       <RecordCommands
         editing={editing}
         saving={!(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state))}
-        offering={offered !== null}
+        offering={waits}
         ready={ready}
         mayEdit={mayEdit}
         editOff={editOff}
@@ -147,6 +150,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
           onDiscard={() => { send({ type: 'draft.discarded' }); }}
         />
       )}
+      {unreadable !== null && snapshot.matches('reading') && <UnreadableStrip work={unreadable} name={module} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
       {gone && <GoneStrip onBack={back} onCopy={mayAdd ? copy : undefined} />}
       <RecordFormProvider value={{ editing: open, held: editing && !open, refused, labelOf }}>{children}</RecordFormProvider>
       {question !== null && (

@@ -1,5 +1,6 @@
-import { isDirty } from '../../../src/application/shared/record';
-import { blank, emma, failed, keptOf, opened, reading, started } from './support/record-form';
+import { either } from 'fp-ts';
+import { isDirty, type Opened } from '../../../src/application/shared/record';
+import { blank, emma, failed, keptOf, opened, reading, started, type Person, type StoredPerson } from './support/record-form';
 
 describe('opening', () => {
   test('a record opens read-only, a new one editable with nothing filled in', async () => {
@@ -100,6 +101,25 @@ describe('an edit that was granted to one person', () => {
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2', keptOf({ ...emma, name: 'Kept' })));
     await until('editing');
     expect([context().mine, context().base, context().offered]).toEqual([{ name: 'Kept', town: 'Delft' }, { ...emma, town: 'Delft' }, null]);
+  });
+
+  test('lays over it what was typed on elsewhere since it was offered', async () => {
+    const { actor, calls, context, until } = await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })));
+    actor.send({ type: 'edit.granted' });
+    calls.open.answer(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept and more' })));
+    await until('editing');
+    expect(context().mine).toEqual({ ...emma, name: 'Kept and more' });
+  });
+
+  test.each([
+    ['unsaved work', keptOf({ ...emma, name: 'Kept' }), null],
+    ['work that cannot be read', null, '"Kept"'],
+  ])('does not begin over %s that a page left since: it is offered first', async (_, kept, unreadable) => {
+    const { actor, calls, context, until } = await reading();
+    actor.send({ type: 'edit.granted' });
+    calls.open.answer(either.map((found: Opened<StoredPerson, Person>) => ({ ...found, unreadable }))(opened({ ...emma, town: 'Delft' }, 'v2', kept)));
+    await until('reading');
+    expect([context().offered, context().unreadable, context().stored?.version]).toEqual([kept, unreadable, 'v2']);
   });
 
   test('does not begin when the record cannot be read; the offer stands', async () => {

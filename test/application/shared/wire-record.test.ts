@@ -160,10 +160,28 @@ describe('unsaved work, from one opening to the next', () => {
     ['fields that are gone', { active: true }],
     ['another kind of value', { name: ['x'], active: true }],
     ['nothing at all', {}],
-  ])('a draft of an older console with %s is not offered', async (_, fields) => {
+  ])('a draft of an older console with %s is not offered, but told of: nobody edits over it, and it stays until it is thrown away (R-SHR-29)', async (_, fields) => {
     const world = office();
     world.kept.set('jan/people/7', { base: fields, mine: fields, version: 'v1', at: 0 });
-    expect((await world.open()).context().offered).toBeNull();
+    const { actor, until, context } = await world.open();
+    expect([context().offered, context().unreadable]).toEqual([null, JSON.stringify({ base: fields, mine: fields, version: 'v1', at: 0 }, null, 2)]);
+    actor.send({ type: 'edit.requested' });
+    expect([actor.getSnapshot().value, world.kept.size]).toEqual(['reading', 1]);
+    actor.send({ type: 'draft.discarded' });
+    await until('reading');
+    expect([context().unreadable, world.kept.size]).toEqual([null, 0]);
+    actor.send({ type: 'edit.requested' });
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  test('what else a form needs to be shown is its own to say, and a new one is not begun over it', async () => {
+    const world = office({ ...people, isKept: ({ name }) => name !== 'broken' });
+    const work = (name: string) => ({ base: { name: '', active: true }, mine: { name, active: true }, version: null, at: 0 });
+    world.kept.set('jan/people/new', work('broken'));
+    const { actor, context } = await world.open(null);
+    expect([actor.getSnapshot().value, context().offered, context().unreadable?.includes('broken')]).toEqual(['reading', null, true]);
+    world.kept.set('jan/people/new', work('whole'));
+    expect((await world.open(null)).context()).toMatchObject({ unreadable: null, offered: { mine: { name: 'whole' } } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Drafts, type KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import { FileSaves } from '../../../src/application/shared/ports/file-saves.port';
 import { answered } from '../../contract/support/answered';
 import { freshBrowser } from '../shell/support/console';
 import { RHEA, field, button, openUser } from './support/open-user';
@@ -85,5 +86,28 @@ describe('unsaved work that was found (R-SHR-15)', () => {
     expect([field('First name').getAttribute('value'), await found()]).toEqual(['Rhea', null]);
     expect(button('Edit')).toBeEnabled();
     expect(button('Edit')).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('unsaved work that cannot be read (R-SHR-29)', () => {
+  test('is told of, can be taken home, and stays until it is thrown away', async () => {
+    const key = { person: '1', resource: 'users', id: RHEA };
+    const broken = { base: { firstname: 'Rhea' }, mine: { firstname: 'Ria' }, version: null, at: Date.UTC(2026, 10, 20, 9, 30) };
+    const taken: unknown[] = [];
+    const kept: { drafts?: Drafts } = {};
+    const { user } = await openUser(RHEA, { arrange: ({ services }) => {
+      kept.drafts = services.get<Drafts>(Drafts);
+      void kept.drafts.keep(key, broken)();
+      jest.spyOn(services.get<FileSaves>(FileSaves), 'save').mockImplementation((file) => { taken.push(file); });
+    } });
+    const found = () => (kept.drafts === undefined ? Promise.reject(new Error('No drafts')) : answered(kept.drafts.find(key)));
+    expect(await screen.findByText('Unsaved work was found that cannot be read any more')).toBeVisible();
+    expect(button('Edit')).toBeDisabled();
+    expect(await found()).toEqual(broken);
+    await user.click(button('Save as a file'));
+    expect(taken).toEqual([{ name: 'users.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string }]); // jest gives a matcher no type
+    await user.click(button('Throw away'));
+    expect(button('Edit')).toBeEnabled();
+    expect([screen.queryByText(/cannot be read/), await found()]).toEqual([null, null]);
   });
 });

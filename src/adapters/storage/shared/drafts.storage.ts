@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { DraftKey, Drafts, KeptDraft } from '../../../application/shared/ports/drafts.port';
+import type { DraftKey, Drafts, KeptDraft, UnreadableWork } from '../../../application/shared/ports/drafts.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { DraftShelf, DraftsDatabase } from './drafts-database';
 
@@ -12,6 +12,7 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.type({
   version: t.union([t.string, t.null]),
   at: t.number,
 });
+const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
 /** A record that was not created yet has a shelf of its own, by its number of parts: two, or four where it has a website. */
@@ -20,12 +21,25 @@ const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf
   return website === null ? [person, resource] : [person, resource, 'new', website];
 };
 
-const read = (person: string, value: unknown): KeptDraft | null => {
+/** Null is nobody's business: it says itself that it is somebody else's. */
+const read = (person: string, value: unknown): KeptDraft | UnreadableWork | null => {
+  if (Owned.is(value) && value.person !== person) return null;
   const envelope = Envelope.decode(value);
-  if (!isRight(envelope) || envelope.right.person !== person) return null;
-  const draft = Draft.decode(envelope.right.draft);
-  return isRight(draft) ? draft.right : null;
+  const draft = isRight(envelope) ? Draft.decode(envelope.right.draft) : envelope;
+  return isRight(draft) ? draft.right : { unreadable: textOf(value) };
 };
+
+/** The words in it, whatever it is: a value of the store need not be one that JSON knows. */
+const textOf = (value: unknown): string => {
+  try {
+    return JSON.stringify(value, null, 2);
+  } catch {
+    return String(value);
+  }
+};
+
+/** Milliseconds since 1970; what cannot be read is older than everything. */
+const ageOf = (work: KeptDraft | UnreadableWork | null): number => (work !== null && 'at' in work ? work.at : Number.NEGATIVE_INFINITY);
 
 const refused = (refusal: unknown): Failure =>
   refusal instanceof DOMException && refusal.name === 'QuotaExceededError' ? { kind: 'TooLarge' } : { kind: 'Unreachable', reason: 'cut' };
@@ -38,13 +52,15 @@ const refused = (refusal: unknown): Failure =>
  */
 export const draftsStorage = (database: DraftsDatabase, page: string): Drafts => {
   const visit = new Map<string, KeptDraft>();
-  /** Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there. */
-  const taken = new Map<string, string>();
+  /** Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless it was typed on since. */
+  const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
   const dropTaken = async (key: DraftKey): Promise<void> => {
     const other = taken.get(nameOf(key));
     taken.delete(nameOf(key));
-    if (other !== undefined && other !== page) await database.delete(shelfOf(key), other);
+    if (other === undefined || other.page === page) return;
+    const lying = (await database.list(shelfOf(key))).find((one) => one.page === other.page);
+    if (lying !== undefined && ageOf(read(key.person, lying.value)) === other.at) await database.delete(shelfOf(key), other.page);
   };
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
 
@@ -59,14 +75,16 @@ export const draftsStorage = (database: DraftsDatabase, page: string): Drafts =>
     find: (key) => attempt(async () => {
       const held = visit.get(nameOf(key));
       if (held !== undefined) return held;
-      let newest: { readonly page: string; readonly draft: KeptDraft } | null = null;
+      let newest: { readonly page: string; readonly work: KeptDraft | UnreadableWork; readonly at: number } | null = null;
       for (const lying of await database.list(shelfOf(key))) {
-        const draft = read(key.person, lying.value);
-        if (draft === null) await database.delete(shelfOf(key), lying.page);
-        else if (newest === null || draft.at >= newest.draft.at) newest = { page: lying.page, draft };
+        const work = read(key.person, lying.value);
+        // What can be gone on with comes before what cannot: that is found once it is alone.
+        const at = ageOf(work);
+        if (work === null) await database.delete(shelfOf(key), lying.page);
+        else if (newest === null || at >= newest.at) newest = { page: lying.page, work, at };
       }
-      if (newest !== null) taken.set(nameOf(key), newest.page);
-      return newest?.draft ?? null;
+      if (newest !== null) taken.set(nameOf(key), newest);
+      return newest?.work ?? null;
     }),
     drop: (key) => attempt(async () => {
       visit.delete(nameOf(key));

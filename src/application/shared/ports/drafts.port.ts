@@ -23,11 +23,16 @@ export interface KeptDraft<Draft extends Fields = Fields> {
   readonly at: Instant;
 }
 
+/** Work that lies there in a shape that no form can show any more: as text, for whoever typed it to take home. Rule R-SHR-29. */
+export interface UnreadableWork {
+  readonly unreadable: string;
+}
+
 /** Keeps unsaved work where a crash, a cut line or a lost session cannot reach it. */
 export interface Drafts {
   keep(key: DraftKey, draft: KeptDraft): Answer<void>;
-  /** The kept draft; null when there is none or it cannot be read any more. */
-  find(key: DraftKey): Answer<KeptDraft | null>;
+  /** The kept draft; where there is none, what lies there and cannot be read; null when nothing does. It stays until it is dropped. */
+  find(key: DraftKey): Answer<KeptDraft | UnreadableWork | null>;
   drop(key: DraftKey): Answer<void>;
 }
 export const Drafts = token<Drafts>('drafts');

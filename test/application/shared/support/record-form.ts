@@ -21,7 +21,7 @@ export const rule: Rule<Person> = ({ name }) => problemsOf({ name: name === '' ?
 export const machine = recordMachineOf<StoredPerson, Person>();
 
 export const opened = (draft: Person | null, version: string | null = 'v1', kept: KeptDraft<Person> | null = null): Outcome<Opened<StoredPerson, Person>> =>
-  either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept, isOwn: false });
+  either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept, unreadable: null, isOwn: false });
 export const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({ base, mine, version, at: 0 });
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
