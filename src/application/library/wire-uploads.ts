@@ -96,11 +96,11 @@ export const uploadsActorOf = (library: Library, announcer: Announcer, closing: 
     if (busy) progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: shareOf(run), held } });
     else if (wasBusy) progress.send({ type: 'uploads.ended', done: countsOf(run).done });
     wasBusy = busy;
-    if (busy) return;
     const refused = uploads.filter(({ state }) => state.kind === 'refused');
     const untold = refused.filter(({ id }) => !told.has(id));
-    told = new Set(refused.map(({ id }) => id));
-    tellRefused(announcer, untold);
+    // What is tried once more is told anew.
+    told = new Set(refused.filter(({ id }) => !busy || told.has(id)).map(({ id }) => id));
+    if (!busy) tellRefused(announcer, untold);
   });
   progress.on('stop.wanted', () => { actor.send({ type: 'all.cancelled' }); });
   signOuts.onSignOut(() => { actor.send({ type: 'queue.emptied' }); });

@@ -5,18 +5,15 @@ import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-loca
 import type { LibraryEvent } from '../../application/library/library';
 import { placeAt, searchOf, type LibraryPlace } from '../../application/library/library-address';
 import { fileAddress } from '../../application/library/published/file-address';
-import { UploadsActor } from '../../application/library/uploads.machine';
 import { WiredLibrary } from '../../application/library/wire-library';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { liesIn, type LibraryPath } from '../../domain/library/path';
 import { useChange, useListening } from '../shared/changes.bridge';
-import { useSeldom } from '../shared/rested.bridge';
 import { useUnsaved } from '../shared/unsaved.bridge';
 import { useService } from '../shared/use-service';
+import { useUploaded } from './uploads.bridge';
 
 const KEY = 'library';
-/** Many small files come in one after the other: what is shown follows a few times a second, in milliseconds. */
-const FOLLOWS = 400;
 
 const fileOfState = (state: unknown): LibraryPath | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
@@ -70,9 +67,7 @@ export const useLibrary = () => {
     if (from !== null && from !== to && liesIn(now.path, from)) go({ ...now, path: to + now.path.slice(from.length) }, true);
   }), [actor, go]));
 
-  const uploads = useService(UploadsActor);
-  const follow = useSeldom(FOLLOWS, useCallback((_: LibraryPath) => { send({ type: 'reload.requested' }); }, [send]));
-  useListening(useCallback(() => uploads.on('folder.changed', ({ base }) => { follow(base); }), [follow, uploads]));
+  useUploaded(useCallback(() => { send({ type: 'reload.requested' }); }, [send]));
 
   const leaveFor = useCallback((file: LibraryPath, to: string) => {
     navigate(`${here}${globalThis.location.search}`, { replace: true, state: { returnTo: file } });

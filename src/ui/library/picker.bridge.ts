@@ -2,11 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { FIRST_PLACE, type LibraryPlace } from '../../application/library/library-address';
 import type { LibraryEvent } from '../../application/library/library';
-import { UploadsActor } from '../../application/library/uploads.machine';
 import { WiredLibrary } from '../../application/library/wire-library';
 import type { LibraryPath } from '../../domain/library/path';
-import { useListening } from '../shared/changes.bridge';
 import { useService } from '../shared/use-service';
+import { useUploaded } from './uploads.bridge';
 
 /** The library as a dialog has it: no address follows it. @param start the folder that is open at first */
 export const usePicker = (start: LibraryPath) => {
@@ -16,8 +15,7 @@ export const usePicker = (start: LibraryPath) => {
   const actor = useActorRef(useService(WiredLibrary), { input: { ...place, wanted: null } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
-  const uploads = useService(UploadsActor);
-  useListening(useCallback(() => uploads.on('folder.changed', () => { send({ type: 'reload.requested' }); }), [send, uploads]));
+  useUploaded(useCallback(() => { send({ type: 'reload.requested' }); }, [send]));
 
   const look = (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>): void => {
     const next = { ...place, ...change };

@@ -4,11 +4,13 @@ import { CurrentPerson } from '../../application/shared/current-person';
 import { UploadsActor } from '../../application/library/uploads.machine';
 import type { Upload, UploadWish } from '../../domain/library/upload-queue';
 import { useListening } from '../shared/changes.bridge';
+import { useSeldom } from '../shared/rested.bridge';
+import { useTold } from '../shared/tied.bridge';
 import { useService } from '../shared/use-service';
 
 const none: readonly Upload[] = [];
-/** The queue outlives whoever looks at it. */
-const stays = { unsubscribe: (): void => undefined };
+/** Many small files come in one after the other: what is shown follows a few times a second, in milliseconds. */
+const FOLLOWS = 400;
 
 /** The one queue of the page, as whoever is signed in now may see it. */
 export const useUploads = () => {
@@ -16,10 +18,7 @@ export const useUploads = () => {
   const person = useService(CurrentPerson).id();
   const theirs = useSelector(uploads, ({ context }) => (context.person === person ? context.uploads : none));
   const held = useSelector(uploads, ({ context }) => context.held);
-  useListening(useCallback(() => {
-    if (person !== null) uploads.send({ type: 'person.came', person });
-    return stays;
-  }, [person, uploads]));
+  useTold(useCallback(() => { if (person !== null) uploads.send({ type: 'person.came', person }); }, [person, uploads]));
   const acts = useMemo(() => ({
     add: (wishes: readonly UploadWish[]): void => { if (wishes.length > 0) uploads.send({ type: 'files.added', wishes }); },
     onCancel: (id: string): void => { uploads.send({ type: 'upload.cancelled', id }); },
@@ -31,4 +30,11 @@ export const useUploads = () => {
     onClear: (): void => { uploads.send({ type: 'list.cleared' }); },
   }), [uploads]);
   return { uploads: theirs, held, ...acts };
+};
+
+/** Looks again when files came in. @param look keep its identity */
+export const useUploaded = (look: () => void): void => {
+  const uploads = useService(UploadsActor);
+  const follow = useSeldom<undefined>(FOLLOWS, look);
+  useListening(useCallback(() => uploads.on('folder.changed', () => { follow(undefined); }), [follow, uploads]));
 };

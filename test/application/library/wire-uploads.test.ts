@@ -86,6 +86,14 @@ describe('uploads (R-LIB-07)', () => {
       ['error', 'library.upload.refusedAs.type', Infinity, { name: 'c.exe' }, 'top'],
     ]);
   });
+  test('what is refused again after another try is told again', async () => {
+    const { add, over, said, actor } = await open((library) => ({ ...library, upload: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'cut' })) }));
+    add('a.txt');
+    await over();
+    actor.send({ type: 'upload.retried', id: '1' });
+    await over();
+    expect(said.map(([, key]) => key)).toEqual(['library.upload.refusedAs.failed', 'library.upload.refusedAs.failed']);
+  });
   test('closing the page asks for as long as something is under way', async () => {
     const { add, over, holds } = await open();
     add('a.txt');
