@@ -1,5 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
 import { Fragment, type ReactNode } from 'react';
+import { extensionOf } from '../../../domain/library/published/extension';
 import { inStep } from '../../../domain/shared/in-step';
 import type { WovenPart } from '../../../domain/shared/woven-text';
 import { FileThumb } from '../../library/published/file-thumb';
@@ -48,11 +49,11 @@ export const markedEntries = (before: readonly Entry[], after: readonly Entry[])
 };
 
 /** Entries behind each other, pictures and files with their small picture. */
-export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) => entries.map(({ label, thumbnail, mark }, place) => (
+export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) => entries.map(({ label, file, mark }, place) => (
   // An entry may stand twice; its place is its identity.
   <Fragment key={place}>
     <span className="kantoor-entry">
-      {thumbnail !== undefined && <FileThumb extension={label.slice(label.lastIndexOf('.') + 1)} thumbnail={thumbnail} />}
+      {file !== undefined && <FileThumb extension={extensionOf(file.name)} thumbnail={file.thumbnail} />}
       <span><Marked mark={mark}>{label}</Marked></span>
     </span>
     {' '}

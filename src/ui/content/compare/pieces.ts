@@ -1,4 +1,5 @@
 import type { Block, BlockField, Choice } from '../../../domain/content/block';
+import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import type { OwnPart } from '../../../domain/content/same-content';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Format } from '../../../domain/shared/format';
@@ -10,8 +11,8 @@ export interface Entry {
   /** What makes it the same one in another version. */
   readonly key: string;
   readonly label: string;
-  /** Of a picture or file: its small picture, if it has one. */
-  readonly thumbnail?: string | null;
+  /** Of a picture or file: what it is, and its small picture. */
+  readonly file?: Pick<ShownPicture, 'name' | 'thumbnail'>;
 }
 
 /** What a field holds, ready to read: a text, HTML that is never shown as it is, or entries. */
@@ -33,14 +34,12 @@ const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entrie
 const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
 const text = (words: string): Piece => ({ kind: 'text', text: words });
 
-const fileEntry = ({ path, name, thumbnail }: ShownPicture): Entry => ({ key: path, label: name, thumbnail });
+const fileEntry = (file: ShownPicture): Entry => ({ key: file.path, label: file.name, file });
 const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isPicture = (value: unknown): value is ShownPicture => isObject(value) && 'path' in value && 'name' in value;
 const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in value && 'label' in value;
-
-const STATUSES = ['draft', 'published', 'unpublished'] as const;
 
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
   const moment = (typed: TypedMoment): string => (typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim());
@@ -56,7 +55,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
       case 'image': return entries(...(of.value === null ? [] : [fileEntry(of.value)]));
       case 'files': return entries(...of.value.map(fileEntry));
       case 'slideshow': return entries(...of.value.map(({ image, caption }): Entry => ({
-        key: `${image?.path ?? ''} ${caption}`, label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '), thumbnail: image?.thumbnail ?? null,
+        key: `${image?.path ?? ''} ${caption}`, label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '), ...(image !== null && { file: image }),
       })));
       case 'button': {
         const { label, url, style } = of.value;
@@ -80,7 +79,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
 
   const value = (path: string, of: unknown): Piece => {
     if (path === 'intro') return { kind: 'html', html: typeof of === 'string' ? of : '' };
-    if (path === 'status') return one(STATUSES.filter((status) => status === of).map((status) => say(`content.item.statuses.${status}`)).join(''));
+    if (path === 'status') return one(PUBLICATION_STATUSES.filter((status) => status === of).map((status) => say(`content.item.statuses.${status}`)).join(''));
     if (path === 'online') return one(typeof of === 'number' || typeof of === 'string' ? moment(of) : '');
     if (path === 'deliveryDate') return one(typeof of === 'string' && of !== '' ? format.day(of) : '');
     if (typeof of === 'string') return text(of);

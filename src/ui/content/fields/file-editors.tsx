@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { MOST_ENTRIES } from '../../../domain/content/block.rule';
+import { extensionOf } from '../../../domain/library/published/extension';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { FileField } from '../../library/published/file-field';
 import { FileThumb } from '../../library/published/file-thumb';
@@ -36,7 +37,7 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
     >
       {({ name, path, thumbnail }) => (
         <>
-          <FileThumb extension={name.slice(name.lastIndexOf('.') + 1)} thumbnail={thumbnail} />
+          <FileThumb extension={extensionOf(name)} thumbnail={thumbnail} />
           <span className={styles.name} title={path}>{name}</span>
         </>
       )}

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { Fragment } from 'react';
 import type { Block, BlockField, Choice } from '../../../domain/content/block';
+import { extensionOf } from '../../../domain/library/published/extension';
 import { FileSign } from '../../library/published/file-sign';
 import { useFormat } from '../../session/published/use-session';
 import * as deskShapes from '../../shared/desk-shapes';
@@ -83,7 +84,7 @@ export const SeenField = ({ block, field }: SeenFieldProps) => {
     case 'editor': return field.value === '' ? null : <RichTextContent value={field.value} />;
     case 'image': return field.value && <SeenPicture picture={field.value} caption={wordsIn(block, 'caption')} />;
     case 'files': return field.value.length > 0 && (
-      <ul className={styles.points}>{field.value.map(({ path, name }) => <li key={path} className={styles.point}><FileSign extension={name.slice(name.lastIndexOf('.') + 1)} /><span>{name}</span></li>)}</ul>
+      <ul className={styles.points}>{field.value.map(({ path, name }) => <li key={path} className={styles.point}><FileSign extension={extensionOf(name)} /><span>{name}</span></li>)}</ul>
     );
     case 'slideshow': return field.value.length > 0 && (
       <div className={styles.tiles}>{field.value.map(({ image, caption }, place) => <Fragment key={place}>{image && <SeenPicture picture={image} caption={caption} />}</Fragment>)}</div>

@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 /** A file in one line among other things: its small picture, or the sign of its kind where there is none or it does not come. */
 export const FileThumb = ({ extension, thumbnail }: { readonly extension: string; readonly thumbnail: string | null }) => {
   const styles = useStyles();
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={styles.box}>
-      {thumbnail === null || broken
+      {thumbnail === null || thumbnail === broken
         ? <FileSign extension={extension} />
-        : <img className={styles.picture} src={thumbnail} alt="" onError={() => { setBroken(true); }} />}
+        : <img className={styles.picture} src={thumbnail} alt="" onError={() => { setBroken(thumbnail); }} />}
     </span>
   );
 };
