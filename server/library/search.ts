@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MOST_FOUND } from '../../src/domain/library/search.rule';
 import { LONGEST_TERM } from '../../src/domain/shared/list-query';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid } from '../shared/refusal';
@@ -7,8 +8,6 @@ import { fold } from '../../src/domain/shared/fold';
 import { containing } from '../shared/text';
 import { findFiles, onWire } from './file-rows';
 import type { Names } from './paths';
-
-const MOST = 100;
 
 /** `GET library/search`: files anywhere that hold every word; those that begin with the text first, then those that have it in their name. */
 export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
@@ -19,7 +18,7 @@ export const searchFiles = async ({ services: { db }, query }: SignedInCall): Pr
   const found = await findFiles<{ folder: Names }>(db, sql`
     select id, name, parent_id, row_number() over () as place from (
       select n.id, n.name, n.parent_id from library_files f join library_nodes n on n.id = f.node_id where ${allOf(withWords(sql`f.search`, words))}
-      order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${inside} then 1 else 2 end, n.by_name, n.id limit ${MOST}) best`,
+      order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${inside} then 1 else 2 end, n.by_name, n.id limit ${MOST_FOUND}) best`,
     sql`, library_names(n.parent_id) as folder`);
   return ok({ files: found.map((file) => onWire(file, file.folder)) });
 };

@@ -82,9 +82,6 @@ export type LibraryEvent =
 /** Files, and folders, that are asked for one by one before a deletion; of more nobody reads the list. Rule R-LIB-12. */
 export const MOST_LOOKED_UP = 50;
 
-/** Files that a search of the whole library finds at most: with so many there may be more. */
-export const MOST_FOUND = 100;
-
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
 export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false };
 

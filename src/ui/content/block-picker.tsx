@@ -2,8 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { BlockType } from '../../domain/content/block';
 import type { Failure } from '../../domain/shared/failure';
-import { fold } from '../../domain/shared/fold';
-import { LONGEST_TERM } from '../../domain/shared/list-query';
+import { holdsWords, LONGEST_TERM } from '../../domain/shared/list-query';
 import * as deskShapes from '../shared/desk-shapes';
 import { Dialog } from '../shared/dialog';
 import { Highlight } from '../shared/highlight';
@@ -30,11 +29,6 @@ const EXPECTED = 16;
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-const found = (types: readonly BlockType[], term: string): readonly BlockType[] => {
-  const words = fold(term).split(' ');
-  return types.filter(({ label }) => words.every((word) => fold(label).includes(word)));
-};
-
 /** Where an arrow leads in a grid; the same place where it leads out of it. */
 const placeAfter = (key: string, place: number, count: number, columns: number): number => {
   const step = new Map([['ArrowRight', 1], ['ArrowLeft', -1], ['ArrowDown', columns], ['ArrowUp', -columns]]).get(key) ?? 0;
@@ -52,7 +46,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
   const [chosen, setChosen] = useState<string | null>(null);
   const isPhone = usePhone();
   const shape = mergeClasses(grid, isPhone ? styles.two : styles.four);
-  const shown = types === null ? [] : found(types, term);
+  const shown = types === null ? [] : types.filter(({ label }) => holdsWords(label, term));
   const active = shown.find(({ code }) => code === chosen) ?? shown[0];
 
   const press = (event: KeyboardEvent): void => {

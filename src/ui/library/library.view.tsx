@@ -1,12 +1,13 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { looksEverywhere, MOST_FOUND, shownRows } from '../../application/library/library';
+import { looksEverywhere, shownRows } from '../../application/library/library';
 import type { LibraryRow } from '../../domain/library/folder-rows';
 import type { LibraryFile } from '../../domain/library/library';
 import { narrows } from '../../domain/library/folder-tree';
 import { isShut } from '../../domain/library/library-actions';
 import { parentOf } from '../../domain/library/path';
+import { MOST_FOUND } from '../../domain/library/search.rule';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { narrow, phone, slim } from '../shared/measures';
