@@ -11,6 +11,7 @@ import { BlockAdding } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';
 import { useBlockMeans, type BlocksActor } from './content.bridge';
+import { useTextTemplates } from './fields/text-templates';
 
 interface ContentBlocksProps {
   readonly module: ContentModule;
@@ -34,6 +35,7 @@ const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
 export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
   const styles = useStyles();
   const { clipboard, now, say } = useBlockMeans();
+  const templates = useTextTemplates();
   const [adding, setAdding] = useState(false);
   const [windowed, setWindowed] = useState<Block | null>(null);
   const count = useSelector(blocks, ({ context }) => context.blocks.length);
@@ -41,7 +43,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const add = useCallback(() => { setAdding(true); }, [setAdding]);
   return (
     <>
-      {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required height="tall" tools={CONTENT_TOOLS} pictures={PictureChooser} /></div>}
+      {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required height="tall" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} /></div>}
       <BlockList
         actor={blocks}
         editing={editing}

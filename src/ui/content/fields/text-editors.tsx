@@ -5,6 +5,7 @@ import { CONTENT_TOOLS } from '../../shared/rich-text/tools';
 import { TextArea } from '../../shared/text-area';
 import { TextField } from '../../shared/text-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
+import { useTextTemplates } from './text-templates';
 
 /** A line of text. */
 export const TextEditor = (props: FieldEditorProps<'text'>) => {
@@ -21,6 +22,7 @@ export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
 /** Text with everything that a page can have. */
 export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
   const { field, readOnly, onChange } = props;
+  const templates = useTextTemplates();
   const change = useCallback((value: string) => { onChange({ ...field, value }); }, [field, onChange]);
-  return <RichTextField {...textsOf(props)} value={field.value} height="small" tools={CONTENT_TOOLS} pictures={PictureChooser} readOnly={readOnly} onChange={change} />;
+  return <RichTextField {...textsOf(props)} value={field.value} height="small" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} readOnly={readOnly} onChange={change} />;
 };

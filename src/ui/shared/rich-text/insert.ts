@@ -1,4 +1,4 @@
-import { $createParagraphNode, $getRoot, $getSelection, $isRangeSelection, type LexicalNode, type RangeSelection } from 'lexical';
+import { $createParagraphNode, $findMatchingParent, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $isRootOrShadowRoot, type LexicalNode, type RangeSelection } from 'lexical';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { $blocks, $leaves } from './load';
 import { $createObjectNode } from './object-node';
@@ -27,9 +27,27 @@ export const $insertBlocks = (blocks: readonly LexicalNode[]): void => { $caretB
 /** Puts something in that the editor keeps as it is: into running text, or as a block. */
 export const $insertObject = (raw: string, inline: boolean): void => { $insertBlocks([$createObjectNode({ raw, inline })]); };
 
-/** Puts HTML of the house in, with all that is kept in it. */
+/** Puts blocks in at the caret, none of which runs together with the one that the caret stands in. */
+const $insertApart = (blocks: readonly LexicalNode[]): void => {
+  const selection = $caretBehind();
+  if (selection === null) return;
+  const block = $findMatchingParent(selection.anchor.getNode(), (node) => $isElementNode(node) && !node.isInline() && !$isRootOrShadowRoot(node));
+  if (!$isElementNode(block)) {
+    $insertBlocks(blocks);
+    return;
+  }
+  const rest = block.isEmpty() ? null : selection.insertParagraph();
+  // A heading that is split at its beginning is another one afterwards.
+  const before = rest?.getPreviousSibling() ?? block;
+  blocks.reduce<LexicalNode>((last, next) => last.insertAfter(next), before);
+  for (const part of [before, rest]) if ($isElementNode(part) && part.isEmpty()) part.remove();
+  blocks.at(-1)?.selectEnd();
+};
+
+/** Puts HTML of the house in, with all that is kept in it: running text into the text, blocks as blocks. */
 export const $insertHtml = (html: string): void => {
   const { blocks } = readRichText(html, decodeReference);
   const [only] = blocks;
-  $insertBlocks(only?.kind === 'text' && only.tag === '' && blocks.length === 1 ? $leaves(only.leaves) : $blocks(blocks));
+  if (only?.kind === 'text' && only.tag === '' && blocks.length === 1) $insertBlocks($leaves(only.leaves));
+  else $insertApart($blocks(blocks));
 };

@@ -54,6 +54,17 @@ test('texts of several lines are typed', async () => {
   expect(value()).toBe('One\ntwo');
 });
 
+test('what is ready for a text is put in whole', async () => {
+  const { user, value } = await showField(labelled('Body', aField('body', { type: 'editor', value: '' })));
+  const put = async (name: string): Promise<void> => {
+    for (const entry of ['More', 'Template', name]) await user.click(await screen.findByRole(entry === 'More' ? 'button' : 'menuitem', { name: entry }));
+  };
+  await put('Question and answer');
+  expect(value()).toBe('<h3>The question as customers ask it?</h3><p>The answer, in two sentences.</p>');
+  await put('Table of figures');
+  expect(value()).toContain('<tr><td>Width × height × depth</td><td></td></tr></tbody></table>');
+});
+
 test('rich text has the tools of a page, and read only shows its text', async () => {
   const field = labelled('Body', aField('body', { type: 'editor', value: '<p>Some <b>text</b></p>' }));
   const { unmount, user } = await showField(field);

@@ -70,6 +70,26 @@ test('a template is put in at the caret with everything that is in it', async ()
   expect(html()).toContain('<div class="hours"><p data-a>Ma-vr</p><p>9-17</p></div>');
 });
 
+test.each([
+  [3, '<p>een</p><h3>Kop</h3><p>Slot</p>'], [1, '<p>e</p><h3>Kop</h3><p>Slot</p><p>en</p>'], [0, '<h3>Kop</h3><p>Slot</p><p>een</p>'],
+])('blocks of a template stay blocks of their own, with the caret behind letter %i', async (length, written) => {
+  const { choose } = await show('<p>een</p>', { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] }, length);
+  await choose('More', 'Template', 'Kop en slot');
+  expect(html()).toBe(written);
+});
+
+test('a template comes before a heading that the caret leads', async () => {
+  const { choose } = await show('<h2>een</h2>', { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] }, 0);
+  await choose('More', 'Template', 'Kop en slot');
+  expect(html()).toBe('<h3>Kop</h3><p>Slot</p><h2>een</h2>');
+});
+
+test('a template that is put into a list comes between its items', async () => {
+  const { choose } = await show('<ul><li>een</li><li>twee</li></ul>', { templates: [{ id: '1', name: 'Tabel', html: '<table><tbody><tr><td>cel</td></tr></tbody></table>' }] }, 3);
+  await choose('More', 'Template', 'Tabel');
+  expect(html()).toBe('<ul><li>een</li></ul><table><tbody><tr><td>cel</td></tr></tbody></table><ul><li>twee</li></ul>');
+});
+
 test('an anchor has a name of its own, and a link is offered it', async () => {
   const { user } = await show('<p>een</p><p><a name="oud"></a>twee</p>', {});
   await user.click(screen.getByRole('button', { name: 'Anchor' }));
