@@ -1,10 +1,13 @@
 import type { Conflict } from '../../application/shared/record';
+import { summaryOf } from '../../domain/content/block-summary';
 import type { Block } from '../../domain/content/block';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
-import { summaryOf } from '../../domain/content/block-summary';
-import { ConflictDialog } from '../shared/conflict-dialog';
+import { blockPath } from '../../domain/content/merge-blocks';
+import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
 import { useFormat } from '../session/published/use-session';
+import { ConflictDialog } from '../shared/conflict-dialog';
 import { useText } from '../shared/use-text';
+import { pieceReader, type Piece } from './compare/pieces';
 
 interface ContentConflictProps {
   readonly conflict: Conflict<ContentItem, ContentDraft>;
@@ -13,35 +16,47 @@ interface ContentConflictProps {
   readonly onCancel: () => void;
 }
 
-/** Both changed the same field or block: mine and theirs side by side, and a person chooses. Rule R-CON-14. */
+/** The value at a path: `name`, or `meta.title`. */
+const valueAt = (draft: ContentDraft, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined), draft);
+
+const words = (text: string): Piece => ({ kind: 'text', text });
+const wordsOf = (piece: Piece): string => (piece.kind === 'text' ? piece.text : piece.kind === 'html' ? piece.html : piece.entries.map(({ label }) => label).join(', '));
+
+/** Both changed the same field or block: mine and theirs side by side, read as they are where versions are compared, and a person chooses. Rule R-CON-14. */
 export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: ContentConflictProps) => {
-  const text = useText();
-  const format = useFormat();
-  const wordsOf = (value: unknown): string => {
-    if (typeof value === 'string') return value;
-    if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
-    if (typeof value === 'number') return format.number(value);
-    if (Array.isArray(value)) return value.map(wordsOf).join(', ');
-    if (typeof value !== 'object' || value === null) return '';
-    if ('label' in value && typeof value.label === 'string') return value.label;
-    return 'name' in value && typeof value.name === 'string' ? value.name : Object.values(value).map(wordsOf).filter((word) => word !== '').join('\n');
+  const [text, format] = [useText(), useFormat()];
+  const reader = pieceReader(text, format);
+  const all = [...conflict.mine.blocks, ...conflict.newest.record.blocks];
+
+  /** What a draft says of a block, or of one part of it. */
+  const saidOf = (block: Block | undefined, part: string, place: number): Piece => {
+    if (block === undefined) return words(text('content.versions.removed'));
+    if (part === '') return words(summaryOf(block).text || block.label);
+    if (part === 'place') return words(format.number(place + 1));
+    const [own, field] = [OWN_PARTS.find((one) => one === part), fieldIn(block, part)];
+    return own !== undefined ? reader.own(own, block) : field === undefined ? words('') : reader.field(field);
   };
-  const blockIn = (draft: ContentDraft, guid: string): Block | undefined => draft.blocks.find((block) => block.guid === guid);
-  const said = (path: string, draft: ContentDraft): string => {
-    const [field = '', guid = '', part] = path.split('.');
-    if (field !== 'blocks') return wordsOf(path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined), draft));
-    const block = blockIn(draft, guid);
-    if (block === undefined) return '';
-    if (part === 'place') return format.number(draft.blocks.indexOf(block) + 1);
-    const own = block.fields.find(({ code }) => code === part);
-    return own === undefined ? summaryOf(block).text : wordsOf(own.value);
+  const nameOf = (block: Block, part: string): string => {
+    const own = OWN_PARTS.find((one) => one === part);
+    return own !== undefined ? text(`content.versions.own.${own}`) : part === 'place' ? text('content.versions.ownPlace') : fieldIn(block, part)?.label ?? part;
   };
-  const labelFor = (path: string): string => {
-    const [field = '', guid = '', part] = path.split('.');
-    if (field !== 'blocks') return labelOf(path);
-    const block = blockIn(conflict.mine, guid) ?? blockIn(conflict.newest.record, guid);
-    return [block?.label ?? guid, block?.fields.find(({ code }) => code === part)?.label].filter((word) => word !== undefined).join(' · ');
-  };
-  const fields = conflict.conflicts.map((path) => ({ field: path, label: labelFor(path), isHtml: path === 'intro', mine: said(path, conflict.mine), stored: said(path, conflict.newest.record) }));
+
+  const fields = conflict.conflicts.map((path) => {
+    const block = all.find(({ guid }) => path === blockPath(guid) || path.startsWith(`${blockPath(guid)}.`));
+    const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
+    const saidIn = (draft: ContentDraft): Piece => {
+      if (block === undefined) return reader.value(path, valueAt(draft, path));
+      const place = draft.blocks.findIndex(({ guid }) => guid === block.guid);
+      return saidOf(draft.blocks[place], part, place);
+    };
+    const [mine, stored] = [saidIn(conflict.mine), saidIn(conflict.newest.record)];
+    return {
+      field: path,
+      label: block === undefined ? labelOf(path) : [block.label, ...(part === '' ? [] : [nameOf(block, part)])].join(' · '),
+      isHtml: mine.kind === 'html' || stored.kind === 'html',
+      mine: wordsOf(mine), stored: wordsOf(stored),
+    };
+  });
   return <ConflictDialog fields={fields} saves={conflict.then === 'saving'} isOwn={conflict.isOwn} onSettle={onSettle} onCancel={onCancel} />;
 };

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import type { Block, BlockField } from '../../../src/domain/content/block';
+import type { ContentDraft } from '../../../src/domain/content/content-item';
+import { contentMerging } from '../../../src/domain/content/merge-content';
+import { ContentConflict } from '../../../src/ui/content/content-conflict';
+import { aBlock, aField, anHtml } from '../../domain/content/support/blocks';
+import { anItem, aStoredItem } from '../../domain/content/support/items';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const ONLINE = Date.UTC(2026, 11, 1, 8);
+
+/** Asks about everything in which two edits of one item differ. */
+const show = async (base: Partial<ContentDraft>, mine: Partial<ContentDraft>, theirs: Partial<ContentDraft>) => {
+  const edit = anItem({ ...base, ...mine });
+  const merge = contentMerging.merge(anItem(base), edit, anItem({ ...base, ...theirs }));
+  const onSettle = jest.fn<undefined, [readonly string[]]>();
+  const newest = { record: aStoredItem({ ...base, ...theirs }), version: '2' };
+  const drawn = await showSignedIn(<ContentConflict conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving' }} labelOf={(name) => `The ${name}`} onSettle={onSettle} onCancel={jest.fn()} />);
+  return { ...drawn, onSettle };
+};
+/** What both sides of a question say. */
+const sides = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+const heading = (given: Partial<Block> = {}) => aBlock('a', { label: 'Heading', ...given });
+
+describe('what both changed is read as it is read everywhere else (R-CON-14)', () => {
+  test('status and moment of publication', async () => {
+    await show({}, { status: 'published', online: ONLINE }, { status: 'unpublished', online: ONLINE + 3_600_000 });
+    expect(sides('The status')).toEqual(['Publishedyours', 'Unpublishedstored']);
+    expect(sides('The online')).toEqual(['01-12-2026 09:00yours', '01-12-2026 10:00stored']);
+  });
+
+  test('a year and a day', async () => {
+    await show({}, { implementation: 2025, deliveryDate: '2025-12-31' }, { implementation: 2026, deliveryDate: '2026-01-31' });
+    expect(sides('The implementation')).toEqual(['2025yours', '2026stored']);
+    expect(sides('The deliveryDate')).toEqual(['31-12-2025yours', '31-01-2026stored']);
+  });
+
+  const part = (field: BlockField) => ({ blocks: [heading({ fields: [{ ...field, label: 'The part' }] })] });
+  const options = [{ id: 'h2', label: 'Heading 2' }, { id: 'h3', label: 'Heading 3' }, { id: 'h4', label: 'Heading 4' }];
+  const button = (url: string): BlockField => aField('button', { type: 'button', value: { label: 'Go', url, style: 'red' } });
+  test.each([
+    ['a choice', (value: string) => aField('level', { type: 'select', value, options }), ['h2', 'h3', 'h4'], ['Heading 3yours', 'Heading 4stored']],
+    ['where a button leads', button, ['/', '/mine', '/theirs'], ['Go, /mine, Redyours', 'Go, /theirs, Redstored']],
+    ['a moment', (value: string) => aField('when', { type: 'datetime', value: Number(value) }), ['0', String(ONLINE), String(ONLINE + 60_000)], ['01-12-2026 09:00yours', '01-12-2026 09:01stored']],
+  ] as const)('%s in a block', async (_, fieldOf, [base, mine, theirs], said) => {
+    await show(part(fieldOf(base)), part(fieldOf(mine)), part(fieldOf(theirs)));
+    expect(sides('Heading · The part')).toEqual(said);
+  });
+
+  test('text with formats, as it looks', async () => {
+    const text = (html: string) => part(anHtml(html));
+    await show(text('<p>One</p>'), text('<p>One <b>two</b></p>'), text('<p>One three</p>'));
+    for (const name of ['One two yours', 'One three stored']) expect(screen.getByRole('radio', { name })).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'yours' })).getByText('two').closest('b')).toBeInTheDocument();
+  });
+});
+
+describe('what is asked about a block beside its fields (R-CON-14)', () => {
+  test('its window, its anchor, and whether it is left out', async () => {
+    await show(
+      { blocks: [heading()] },
+      { blocks: [heading({ id: 'mine', publication: { from: ONLINE, to: null } })] },
+      { blocks: [heading({ id: 'theirs', publication: { from: null, to: ONLINE } })] },
+    );
+    expect(sides('Heading · Anchor')).toEqual(['mineyours', 'theirsstored']);
+    expect(sides('Heading · Visible from … until …')).toEqual(['from 01-12-2026 09:00yours', 'until 01-12-2026 09:00stored']);
+  });
+
+  test('its place', async () => {
+    const [a, b, c, d] = [heading(), aBlock('b'), aBlock('c'), aBlock('d')];
+    await show({ blocks: [a, b, c, d] }, { blocks: [b, c, a, d] }, { blocks: [b, c, d, a] });
+    expect(sides('Heading · Place')).toEqual(['3yours', '4stored']);
+  });
+
+  test('that one of both took it away', async () => {
+    const { user, onSettle } = await show({ blocks: [heading()] }, { blocks: [heading({ fields: [] })] }, { blocks: [] });
+    expect(sides('Heading')).toEqual(['Headingyours', 'Removedstored']);
+    await user.click(screen.getByRole('radio', { name: /Removed/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSettle).toHaveBeenCalledWith(['blocks.a']);
+  });
+});
