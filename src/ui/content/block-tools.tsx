@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { redoable, undoable } from '../../domain/content/block-steps';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
@@ -11,12 +11,13 @@ interface BlockToolsProps {
   readonly editing: boolean;
   readonly open: ReadonlySet<string>;
   readonly onOpen: (open: ReadonlySet<string>) => void;
+  readonly historyRef: RefObject<HTMLButtonElement | null>;
   /** Null while there is nothing to look back at. */
   readonly onHistory: (() => void) | null;
 }
 
 /** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
-export const BlockTools = ({ blocks, editing, open, onOpen, onHistory }: BlockToolsProps) => {
+export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
   const text = useText();
   const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
   const isOpen = open.size > 0;
@@ -28,7 +29,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, onHistory }: BlockTo
       {editing && <Button look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={() => { blocks.send({ type: 'redone' }); }} />}
       {/* While it is edited there is no room for the word. */}
       <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing ? all : undefined} onClick={turn}>{editing ? undefined : all}</Button>
-      {onHistory !== null && <Button icon={deskShapes.history} onClick={onHistory}>{text('content.item.commands.history')}</Button>}
+      {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} onClick={onHistory}>{text('content.item.commands.history')}</Button>}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { Formik } from 'formik';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { ContentDraft } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
@@ -59,6 +60,12 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   const blocks = useBlocks(start.values.blocks);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [comparing, setComparing] = useState(false);
+  const history = useRef<HTMLButtonElement>(null);
+  const backFromVersions = (): void => {
+    // A button that is hidden takes no focus.
+    flushSync(() => { setComparing(false); });
+    history.current?.focus();
+  };
   const labelOf = useCallback((name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`), [module, translate]);
   const waiting = stored === null && id !== null && !editing;
   return (
@@ -66,7 +73,7 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
       <>
         <FormStart values={start.values} />
         <DraftWatch start={start.values} blocks={blocks} onChange={record.change} />
-        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
+        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>
               <RecordLayout rail={<ContentRail module={module} item={stored?.record ?? null} />}>
@@ -75,7 +82,7 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
             </RecordFormProvider>
           )}
         </ContentFrame>
-        {comparing && stored !== null && <ContentCompare module={module} item={stored.record} blocks={blocks} mayEdit={snapshot.matches('editing')} onClose={() => { setComparing(false); }} />}
+        {comparing && stored !== null && <ContentCompare module={module} item={stored.record} blocks={blocks} mayEdit={snapshot.matches('editing')} onClose={backFromVersions} />}
       </>
     </Formik>
   );

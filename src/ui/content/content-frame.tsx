@@ -11,6 +11,7 @@ import { isWaiting } from '../../application/shared/record';
 import type { Id } from '../../domain/shared/id';
 import { holds } from '../../domain/shared/rule';
 import { useAllowed, useFormat } from '../session/published/use-session';
+import { BesideForm } from '../shared/beside-form';
 import { GoneStrip } from '../shared/gone-strip';
 import { useKey } from '../shared/keys.bridge';
 import { PageHeader, UnsavedMark } from '../shared/page-header';
@@ -143,12 +144,15 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
       {gone && <GoneStrip onBack={back} onCopy={allowed.add ? () => { void submitForm(); send({ type: 'copy.requested', draft: draft(false) }); } : undefined} />}
       {children(inside)}
       {conflict !== null && snapshot.matches('conflicted') && (
-        <ContentConflict
-          conflict={conflict}
-          labelOf={labelOf}
-          onSettle={(takeStored) => { send({ type: 'conflict.settled', takeStored }); }}
-          onCancel={() => { send({ type: 'conflict.dismissed' }); }}
-        />
+        // It is hidden behind its versions when it was saved from there.
+        <BesideForm>
+          <ContentConflict
+            conflict={conflict}
+            labelOf={labelOf}
+            onSettle={(takeStored) => { send({ type: 'conflict.settled', takeStored }); }}
+            onCancel={() => { send({ type: 'conflict.dismissed' }); }}
+          />
+        </BesideForm>
       )}
     </form>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LockActor } from '../../application/content/couple-editor';
 import type { LockHolder } from '../../domain/content/content-item';
 import { useFormat } from '../session/published/use-session';
+import { BesideForm } from '../shared/beside-form';
 import { Button } from '../shared/button';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import * as deskShapes from '../shared/desk-shapes';
@@ -52,14 +53,17 @@ export const LockStrip = ({ lock }: { readonly lock: LockActor }) => {
         </MessageStrip>
       )}
       {state === 'asking' && (
-        <ConfirmDialog
-          busy={busy}
-          title={text('content.lock.ask.title', { name: holder?.name ?? '' })}
-          body={text('content.lock.ask.body', { name: holder?.name ?? '' })}
-          confirm={text('content.lock.ask.confirm')}
-          onConfirm={() => { lock.send({ type: 'takeover.confirmed' }); }}
-          onCancel={() => { lock.send({ type: 'takeover.cancelled' }); }}
-        />
+        // The form may be hidden behind its versions.
+        <BesideForm>
+          <ConfirmDialog
+            busy={busy}
+            title={text('content.lock.ask.title', { name: holder?.name ?? '' })}
+            body={text('content.lock.ask.body', { name: holder?.name ?? '' })}
+            confirm={text('content.lock.ask.confirm')}
+            onConfirm={() => { lock.send({ type: 'takeover.confirmed' }); }}
+            onCancel={() => { lock.send({ type: 'takeover.cancelled' }); }}
+          />
+        </BesideForm>
       )}
     </>
   );

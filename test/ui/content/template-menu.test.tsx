@@ -125,7 +125,7 @@ describe('using a template (R-CON-09)', () => {
     await menu('Use a template …');
     expect(await screen.findByText('The templates did not load')).toBeVisible();
     await user.click(press('Try again'));
-    expect(await screen.findByRole('button', { name: 'Verhaal met afsluiter' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Verhaal met afsluiter' })).toHaveFocus();
   });
 });
 

@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/dialog';
 import { Icon } from '../../shared/icon';
 import { measures, phone } from '../../shared/measures';
 import { EmptyState, FailedState } from '../../shared/states';
+import { takeFocus } from '../../shared/take-focus';
 import { TextSkeleton } from '../../shared/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { useText } from '../../shared/use-text';
@@ -46,7 +47,7 @@ export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry,
         <ul aria-label={text('content.templates.list')} className={styles.list}>
           {templates.map((template, place) => (
             <li key={template.id}>
-              <button type="button" data-focus={place === 0 ? '' : undefined} className={styles.template} disabled={coming !== null} onClick={() => { onChoose(template); }}>
+              <button type="button" ref={place === 0 ? takeFocus : undefined} data-focus={place === 0 ? '' : undefined} className={styles.template} disabled={coming !== null} onClick={() => { onChoose(template); }}>
                 <Icon shape={layers} size={20} />
                 {template.name}
               </button>
