@@ -13,6 +13,7 @@ export const deskIn = (language: Language) => {
   const text = wordsOf(language);
   const texts = JSON.parse(readFileSync(`server/content/texts/${language}.json`, 'utf8')) as BlockTexts; // our own file
   const nameOf = (code: string): string => texts.blocks[code] ?? code;
+  const labelOf = (code: string): string => texts.fields[code] ?? code;
 
   return (page: Page) => {
     const button = (key: string, values?: Readonly<Record<string, string>>): Locator => page.getByRole('button', { name: text(key, values), exact: true });
@@ -24,13 +25,13 @@ export const deskIn = (language: Language) => {
       await expect(button('shared.actions.save')).toBeVisible();
     };
     return {
-      text, button, blocks, block, name, edit, nameOf,
+      text, button, blocks, block, name, edit, nameOf, labelOf,
       heading: nameOf('default-header'),
       quote: nameOf('custom-quote'),
       offer: page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`)),
       question: page.getByRole('alertdialog', { name: text('shared.dialogs.leaving.keeping.title') }),
       /** A field of an open block. */
-      field: (code: string, within: Locator = blocks): Locator => within.getByRole('textbox', { name: new RegExp(`^${texts.fields[code] ?? code}`) }),
+      field: (code: string, within: Locator = blocks): Locator => within.getByRole('textbox', { name: new RegExp(`^${labelOf(code)}`) }),
       /** Unfolds every block. */
       expand: async (): Promise<void> => { await button('content.item.commands.expand').click(); },
       save: async (): Promise<void> => {

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { beginSession, READER } from '../support/people';
+import { LANGUAGES } from '../support/strings';
+import { deskIn, type Desk } from './support/desk';
+import { aHeading, aPage, storedWords, told } from './support/items';
+import { expect, test } from './support/test';
+
+/** Clocks in Amsterdam jump from 02:00 to 03:00 then, and from 03:00 back to 02:00 in October. */
+const [SUMMER, LAST_OF_SUMMER] = ['2050-03-27 01:00:00', '2050-10-30 00:59:00'];
+
+/** A page that goes online with summer time, with a block for summer only, and one for nobody. */
+const aSummerPage = (page: Page) => aPage(
+  page,
+  [aHeading('Altijd te zien'), aHeading('Zomertijd', { publication: { from: SUMMER, to: LAST_OF_SUMMER } }), aHeading('Nooit te zien', { disabled: 1 })],
+  { status: 'published', datetime_online: SUMMER },
+);
+
+/** What a person sees and does in a preview. */
+const previewOf = ({ text, button }: Desk, page: Page) => {
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${text('content.preview.title', { name: '' })}`) });
+  const paper = dialog.getByRole('region');
+  const moment = (part: 'day' | 'time'): Locator => {
+    const label = text('content.preview.moment');
+    return dialog.getByRole('textbox', { name: part === 'day' ? label : text('shared.moment.time', { label }), exact: true });
+  };
+  return {
+    dialog, paper, moment,
+    said: dialog.getByRole('status'),
+    press: (key: string): Locator => dialog.getByRole('button', { name: text(key), exact: true }),
+    /** The headings of the blocks that are seen. */
+    seen: paper.getByRole('heading', { level: 4 }),
+    link: dialog.getByRole('link', { name: text('content.preview.page') }),
+    open: async (): Promise<void> => {
+      await button('content.item.commands.preview').click();
+      await expect(dialog).toBeVisible();
+    },
+    pick: async (day: string, time: string): Promise<void> => {
+      await moment('day').fill(day);
+      await moment('time').fill(time);
+      await moment('time').blur();
+    },
+  };
+};
+
+for (const language of LANGUAGES) {
+  test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({ page, context, arrive }) => {
+    await arrive(language);
+    const item = await aSummerPage(page);
+    const desk = deskIn(language)(page);
+    const { text } = desk;
+    const { paper, said, seen, press, open, pick, moment, link } = previewOf(desk, page);
+    await desk.open(item);
+    await open();
+    await expect(said).toContainText(text('content.preview.at.now'));
+    await expect(said).toContainText(text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }));
+    await expect(said).toContainText(text('content.preview.hidden_other', { count: 2 }));
+    await expect(paper.getByRole('heading', { level: 3 })).toHaveText(item.name);
+    for (const [width, pixels] of [['phone', 390], ['tablet', 768], ['desktop', 1280]] as const) {
+      await press(`content.preview.widths.${width}`).click();
+      await expect(press(`content.preview.widths.${width}`)).toHaveAttribute('aria-pressed', 'true');
+      expect((await paper.locator('> div').boundingBox())?.width).toBe(pixels);
+    }
+
+    const [early, visible] = [text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }), text('content.preview.seen')];
+    for (const [day, time, at, words, blocks] of [
+      ['27-3-2050', '01:59', '27-03-2050 01:59', early, ['Altijd te zien']],
+      // Nobody's clock shows half past two on that day.
+      ['27-3-2050', '02:30', '27-03-2050 03:30', visible, ['Altijd te zien', 'Zomertijd']],
+      ['30-10-2050', '02:59', '30-10-2050 02:59', visible, ['Altijd te zien', 'Zomertijd']],
+      ['30-10-2050', '03:00', '30-10-2050 03:00', visible, ['Altijd te zien']],
+    ] as const) {
+      await pick(day, time);
+      await expect(said).toContainText(text('content.preview.at.moment', { when: at }));
+      await expect(said).toContainText(words);
+      await expect(seen).toHaveText([...blocks]);
+    }
+    await pick('27-3-2050', '03:00');
+    await expect(seen).toHaveCount(2);
+
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(opened.getByRole('heading', { name: item.name })).toBeVisible();
+    await expect(opened.getByRole('heading', { name: 'Zomertijd' })).toBeVisible();
+    await expect(opened.getByText('Nooit te zien')).toHaveCount(0);
+    await expect(opened.locator('html')).toHaveAttribute('lang', language);
+    await opened.close();
+    await press('content.preview.now').click();
+    await expect(moment('day')).toHaveValue('');
+    await expect(seen).toHaveText(['Altijd te zien']);
+    await page.keyboard.press('Escape');
+    await expect(desk.button('content.item.commands.preview')).toBeFocused();
+  });
+
+  test(`edits are seen before they are saved, beside what is stored, and nothing of them is stored (${language})`, async ({ page, arrive }) => {
+    await arrive(language);
+    const item = await aPage(page, [aHeading('Zoals het was')]);
+    const desk = deskIn(language)(page);
+    const { text } = desk;
+    const { said, seen, press, open } = previewOf(desk, page);
+    await desk.open(item);
+    await desk.edit();
+    await desk.expand();
+    await desk.field('title').fill('Zoals het wordt');
+    await page.getByRole('combobox', { name: text('content.item.status') }).selectOption(text('content.item.statuses.published'));
+    await open();
+    await expect(seen).toHaveText(['Zoals het wordt']);
+    await expect(said).toContainText(text('content.preview.seen'));
+    await press('content.preview.states.stored').click();
+    await expect(seen).toHaveText(['Zoals het was']);
+    await expect(said).toContainText(text('content.preview.unseen.draft'));
+    await press('shared.actions.close').click();
+    await expect(desk.field('title')).toHaveValue('Zoals het wordt');
+    await expect(desk.field('title')).toBeEditable();
+    expect(await storedWords(page, item)).toEqual(['Zoals het was']);
+    expect((await told(page, item)).status).toBe('draft');
+  });
+}
+
+test('what was never saved is seen too, and has no page yet; whoever may not see pages sees no page of one', async ({ page, arrive }) => {
+  await arrive('en', '/page/add');
+  const desk = deskIn('en')(page);
+  const { dialog, paper, press, open, said } = previewOf(desk, page);
+  await desk.name.fill('Een nieuwe pagina');
+  await open();
+  await expect(paper).toContainText(desk.text('content.preview.noBlocks'));
+  await expect(said).toContainText(desk.text('content.preview.unseen.draft'));
+  await expect(press('content.preview.page')).toBeDisabled();
+  await expect(dialog).toContainText(desk.text('content.preview.pageOff.new'));
+
+  const address = `/api/preview/page/${(await told(page, await aPage(page))).preview_hash}`;
+  expect((await page.request.get(address)).headers()['content-security-policy']).toContain('sandbox');
+  await beginSession(page, READER);
+  expect((await page.request.get(address)).status()).toBe(403);
+  await page.request.post('/api/logout');
+  expect((await page.request.get(address)).status()).toBe(401);
+});
