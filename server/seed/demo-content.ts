@@ -8,6 +8,7 @@ import { hasHistory, itemOf, referenceDetails, subjectOf, titled, type Outline, 
 import { BRANCHES, linesOf, PAGES, PRESS, REFERENCES } from './content/lines';
 import { readShelf, type Shelf } from './content/shelf';
 import { at } from './content/subjects';
+import { plantTemplates } from './content/templates';
 
 /** Posts and news of each website. */
 const COUNTS = [{ blog: 60, news: 70 }, { blog: 25, news: 30 }, { blog: 24, news: 26 }] as const;
@@ -44,6 +45,7 @@ const plantSite = async (tx: Database, bare: Site): Promise<void> => {
   const pages = await plantPages(tx, withBranches);
   const site = { ...withBranches, shelf: { ...withBranches.shelf, pages } };
   await plant(tx, site, [...postsOf(site), ...newsOf(site), ...pressOf(site), ...referencesOf(site)]);
+  await plantTemplates(tx, site);
 };
 
 /** Plants items and what was saved of them since. @returns their identities */

@@ -109,7 +109,8 @@ describe('a template (R-CON-09)', () => {
     expect(bodyOf<{ template: TemplateOnWire }>(await editor.get(`block/templates/${template.id}`)).template).toMatchObject({
       name: 'Met citaat', module: 'blog', restrict: ['blog', 'branch'], blocks: [{ code: 'default-header', id: 'top', publication: null }, { code: 'custom-quote', fields: [{ value: 'Wijs' }, {}, {}, { value: { location: around.image } }] }],
     });
-    const listed = async (query: string) => bodyOf<{ templates: TemplateOnWire[] }>(await editor.get(`block/templates/${query}`)).templates.map(({ name }) => name);
+    // Beside those of the demonstration.
+    const listed = async (query: string) => bodyOf<{ templates: TemplateOnWire[] }>(await editor.get(`block/templates/${query}`)).templates.map(({ name }) => name).filter((name) => ['Met citaat', 'Voor alles'].includes(name));
     await editor.call('POST', 'block/templates', { name: 'Voor alles', id, module: 'blog' });
     expect(await listed('?restricted=blog')).toEqual(['Met citaat', 'Voor alles']);
     expect(await listed('?restricted=branches')).toEqual(['Met citaat', 'Voor alles']);
@@ -134,7 +135,7 @@ describe('a template (R-CON-09)', () => {
     const { template } = bodyOf<{ template: TemplateOnWire }>(await editor.call('POST', 'block/templates', { name: 'Van hier', id: await anItem(), module: 'blog' }));
     const elsewhere = await signedInAs(house, { rights: ['blog.edit'], websites: [2] });
     expect((await elsewhere.get(`block/templates/${template.id}`)).status).toBe(404);
-    expect(bodyOf<{ templates: unknown[] }>(await elsewhere.get('block/templates')).templates).toEqual([]);
+    expect(bodyOf<{ templates: TemplateOnWire[] }>(await elsewhere.get('block/templates')).templates.map(({ name }) => name)).not.toContain('Van hier');
     expect((await elsewhere.call('POST', 'block/templates', { name: 'Van hier', id: await anItem(), module: 'blog' })).status).toBe(404);
   });
 });

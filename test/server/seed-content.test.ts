@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database';
 import { wrongWith } from '../../server/content/check-item';
 import { findItem } from '../../server/content/item-rows';
-import { BLANK_STATE } from '../../server/content/item-state';
+import { BLANK_STATE, type ItemState } from '../../server/content/item-state';
 import { BLOCK_CODES } from '../../server/content/block-types';
 import { fieldsOf, type ContentModule } from '../../src/domain/content/modules.rule';
 import { formatUtc } from '../../src/domain/shared/instant';
@@ -70,5 +70,14 @@ describe('the content of the demonstration', () => {
     const { tags } = bodyOf<{ tags: { id: number }[] }>(await su.get('tag?autocomplete=renovatie'));
     expect(bodyOf<{ usage: object[] }>(await su.get(`tag/${tags[0]?.id ?? 0}/usage`)).usage.length).toBeGreaterThan(5);
     expect(bodyOf<{ pages: { name: string }[] }>(await su.get('page?autocomplete=warmtep')).pages.map(({ name }) => name)).toContain('Hybride warmtepompen');
+  });
+
+  it('keeps templates on every website, some for a few modules only, whose blocks could be saved as they are', async () => {
+    const templates = await rowsOf<{ readonly website_id: number; readonly restricted: readonly string[]; readonly blocks: ItemState['blocks'] }>(house.services.db, sql`select website_id, restricted, blocks from content_templates`);
+    for (const website of [1, 2, 3]) {
+      const own = templates.filter(({ website_id }) => website_id === website).map(({ restricted }) => restricted.length > 0);
+      expect([website, own]).toEqual([website, expect.arrayContaining([true, false])]);
+    }
+    for (const { blocks } of templates) expect(wrongWith('branch', { ...BLANK_STATE, blocks }, house.clock.now)).not.toHaveProperty('content');
   });
 });

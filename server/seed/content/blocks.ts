@@ -91,10 +91,13 @@ const guidOf = (words: string): string => {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-/** The blocks of a text. @param key tells one text from another @param count how many; without it as many as its plan has */
-export const blocksOf = (writing: Writing, key: string, count?: number): readonly StoredBlock[] => {
-  const plan = count === undefined ? at(PLANS, writing.turn) : Array.from({ length: count }, (_, place) => at(ALL, writing.turn + place));
+/** Blocks of these types with the words of a text. @param key tells one text from another @param anchored its headings can be led to */
+export const blocksLike = (writing: Writing, key: string, plan: readonly BlockCode[], anchored = false): readonly StoredBlock[] => {
   // A website without branches, or pages, has no block that shows them.
   const fitting = plan.filter((code) => code !== 'custom-branches' || writing.shelf.branches.length > 0);
-  return fitting.map((code, place) => ({ guid: guidOf(`${key} ${place}`), code, id: code === 'default-header' && count !== undefined ? `part-${place}` : '', publication: null, disabled: false, data: MAKERS[code](writing, place) }));
+  return fitting.map((code, place) => ({ guid: guidOf(`${key} ${place}`), code, id: code === 'default-header' && anchored ? `part-${place}` : '', publication: null, disabled: false, data: MAKERS[code](writing, place) }));
 };
+
+/** The blocks of a text. @param key tells one text from another @param count how many; without it as many as its plan has */
+export const blocksOf = (writing: Writing, key: string, count?: number): readonly StoredBlock[] =>
+  blocksLike(writing, key, count === undefined ? at(PLANS, writing.turn) : Array.from({ length: count }, (_, place) => at(ALL, writing.turn + place)), count !== undefined);
