@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { insertItem } from '../../server/content/item-rows';
+import { rowsOf } from '../../server/database/database';
 import { bodyOf, type Browser } from './support/browser';
 import { DATABASES } from './support/databases';
 import { signedInAs, type House } from './support/house';
@@ -32,6 +34,18 @@ describe.each(DATABASES)('usage of tags and categories on %s', (_name, open) => 
     expect(await usage(`tag/${other}`)).toEqual([{ type: 'blog', id: second, title: 'Zonneboiler' }]);
     expect(await usage(`category/${category}`)).toEqual([{ type: 'news', id: first, title: 'Airco' }]);
     expect(await usage(`category/${await add('category')}`)).toEqual([]);
+  });
+
+  it('of very many tells the first thousand, and how many there are', async () => {
+    const tag = await add('tag');
+    const one = await anItem(1, 'Warmtepomp', { tags: [tag] });
+    const columns = await rowsOf<{ name: string }>(house.services.db, sql`select column_name as name from information_schema.columns where table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`);
+    const copied = sql.join(columns.map(({ name }) => sql.identifier(name)), sql`, `);
+    await house.services.db.execute(sql`
+      insert into content_items (url, preview_hash, ${copied}) select 'kopie-' || n, 'kopie-' || n, ${copied} from content_items, generate_series(1, 1200) n where id = ${one}`);
+    const { usage: told, meta } = bodyOf<{ usage: readonly unknown[]; meta: unknown }>(await su.get(`tag/${tag}/usage`));
+    expect([told.length, told[0], meta]).toEqual([1_000, { type: 'blog', id: one, title: 'Warmtepomp' }, { pagination: { perPage: 1_000, total: 1_201 } }]);
+    await house.services.db.execute(sql`delete from content_items where url like 'kopie-%'`);
   });
 
   it('is told on the website of the tag only', async () => {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TermModule, TermUse } from '../../domain/content/term';
+import type { TermModule, TermUses } from '../../domain/content/term';
 import type { Id } from '../../domain/shared/id';
 import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
 import { token } from '../shared/token';
@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /** Where a tag or category is used, as its form shows it. Rule R-CON-18. */
-export type WiredTermUsage = LoadingMachine<readonly TermUse[], Asked>;
+export type WiredTermUsage = LoadingMachine<TermUses, Asked>;
 export const WiredTermUsage = token<WiredTermUsage>('wired-term-usage');
 
 export const wireTermUsage = (usage: TermUsage): WiredTermUsage =>
-  loadingMachineOf<readonly TermUse[], Asked>().provide({ actors: { load: fromPromise(({ input: { module, id }, signal }) => usage.usage(module, id, { signal })()) } });
+  loadingMachineOf<TermUses, Asked>().provide({ actors: { load: fromPromise(({ input: { module, id }, signal }) => usage.usage(module, id, { signal })()) } });

@@ -56,3 +56,9 @@ export interface TermUse {
   readonly id: Id;
   readonly title: string;
 }
+
+/** Where a tag or category is used: the first of its items, by their names, and how many there are. Rule R-CON-18. */
+export interface TermUses {
+  readonly uses: readonly TermUse[];
+  readonly total: number;
+}

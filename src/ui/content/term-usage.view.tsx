@@ -37,7 +37,7 @@ export const TermUsage = ({ module, id }: TermUsageProps) => {
   const format = useFormat();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(useService(WiredTermUsage), { input: { module, id } });
-  const uses = snapshot.context.value;
+  const { uses = null, total = 0 } = snapshot.context.value ?? {};
   const columns = useMemo((): readonly Column<TermUse>[] => [
     { key: 'title', title: text('content.usage.columns.title'), phone: 'title', cell: ({ title }) => title },
     { key: 'module', title: text('content.usage.columns.module'), width: 112, quiet: true, phone: 'detail', cell: (use) => translate(`shell.records.${use.module}`) },
@@ -46,14 +46,17 @@ export const TermUsage = ({ module, id }: TermUsageProps) => {
   const rows = useMemo(() => uses?.map((use) => ({ ...use, id: `${use.module}/${encodeURIComponent(use.id)}` })) ?? null, [uses]);
   const open = (address: string): void => { navigate(`/${address}`); };
   return (
-    <RailSection title={text('content.usage.title')} aside={uses === null ? undefined : format.number(uses.length)}>
+    <RailSection title={text('content.usage.title')} aside={uses === null ? undefined : format.number(total)}>
       {snapshot.matches('failed') ? (
         <>
           <p className={styles.quiet}>{text('content.usage.failed')}</p>
           <Button icon={deskShapes.reset} onClick={() => { send({ type: 'retry.requested' }); }}>{text('shared.actions.retry')}</Button>
         </>
       ) : rows?.length === 0 ? <p className={styles.quiet}>{text('content.usage.none')}</p> : (
-        <div className={styles.table}><DataTable label={text('content.usage.label')} columns={columns} rows={rows} expected={EXPECTED} onClickRow={open} onOpenRow={open} /></div>
+        <>
+          {uses !== null && total > uses.length && <p className={styles.quiet}>{text('content.usage.first', { shown: format.number(uses.length), total: format.number(total) })}</p>}
+          <div className={styles.table}><DataTable label={text('content.usage.label')} columns={columns} rows={rows} expected={EXPECTED} onClickRow={open} onOpenRow={open} /></div>
+        </>
       )}
     </RailSection>
   );

@@ -13,5 +13,5 @@ test('usage that does not come can be asked for again', async () => {
   const actor = createActor(wireTermUsage(office.service(TermUsage)), { input: { module: 'tag', id: '6' } }).start();
   expect((await waitFor(actor, (state) => state.matches('failed'))).context.failure).toEqual({ kind: 'Unreachable', reason: 'cut' });
   actor.send({ type: 'retry.requested' });
-  expect((await waitFor(actor, (state) => state.matches('shown'))).context.value?.map(({ module }) => module)).toEqual(['news', 'blog']);
+  expect((await waitFor(actor, (state) => state.matches('shown'))).context.value?.uses.map(({ module }) => module)).toEqual(['news', 'blog']);
 });

@@ -18,12 +18,14 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
 
     it.each([tags, categories])('a new $key is used nowhere', async (resource) => {
       const { id } = await answered(office.gateway(resource).save({ id: null, version: null, draft: { ...resource.blank, name: 'Nergens gebruikt' }, before: resource.blank }));
-      expect(await answered(usage.usage(resource === tags ? 'tag' : 'category', id))).toEqual([]);
+      expect(await answered(usage.usage(resource === tags ? 'tag' : 'category', id))).toEqual({ uses: [], total: 0 });
     });
 
     it('some of those that there are from the start are used, each place by its module, number and name', async () => {
       const { rows } = await answered(office.gateway(tags).list({ ...firstQuery(tags.noFilter), perPage: 100 }));
-      const uses = (await Promise.all(rows.map(({ id }) => answered(usage.usage('tag', id))))).flat();
+      const found = await Promise.all(rows.map(({ id }) => answered(usage.usage('tag', id))));
+      for (const { uses, total } of found) expect(total).toBe(uses.length);
+      const uses = found.flatMap((one) => one.uses);
       expect(uses.length).toBeGreaterThan(0);
       for (const use of uses) expect(use).toEqual({ module: expect.stringMatching(/^[a-z]+$/) as string, id: expect.stringMatching(/^\d+$/) as string, title: expect.stringMatching(/./) as string }); // a matcher stands for a text
     });

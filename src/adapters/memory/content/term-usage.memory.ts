@@ -18,5 +18,5 @@ export const termUsageMemory = (tags: Terms, categories: Terms, contents: Memory
     .flatMap((module) => contents.of(module).all().filter((item) => item[FIELDS[kind]].some(({ id }) => id === term)).map(({ id, name }) => ({ module, id, title: name })))
     .sort((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
   // Whoever may open the tag may know what has it.
-  return { usage: (kind, id, options) => pipe((kind === 'tag' ? tags : categories).get(id, options), taskEither.map(() => usesOf(kind, id))) };
+  return { usage: (kind, id, options) => pipe((kind === 'tag' ? tags : categories).get(id, options), taskEither.map(() => usesOf(kind, id)), taskEither.map((uses) => ({ uses, total: uses.length }))) };
 };

@@ -1,5 +1,6 @@
 import { blockCatalogueHttp, templatesHttp } from '../../../../src/adapters/http/content/blocks.http';
 import { contentLocksHttp } from '../../../../src/adapters/http/content/content-locks.http';
+import { termUsageHttp } from '../../../../src/adapters/http/content/term-usage.http';
 import { versionsHttp } from '../../../../src/adapters/http/content/versions.http';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf, only } from '../support/line';
@@ -70,6 +71,14 @@ describe('templates', () => {
       ['POST', '/api/block/templates', [['name', 'Story'], ['id', '12'], ['module', 'blog'], ['restrict[]', '']]],
     ]);
   });
+});
+
+test('where a tag is used, and how often, also where an API tells no figure', async () => {
+  const usage = [{ type: 'blog', id: 4, title: 'Subsidie' }];
+  const uses = [{ module: 'blog', id: '4', title: 'Subsidie' }];
+  const asked = (answer: object) => answered(termUsageHttp(aLine(answering({ code: 'OK', usage, ...answer })).http).usage('tag', '6'));
+  expect(await asked({ meta: { pagination: { perPage: 1000, total: 1201 } } })).toEqual({ uses, total: 1201 });
+  expect(await asked({})).toEqual({ uses, total: 1 });
 });
 
 test('a version is read beside the item as it stands, and names what it cannot read', async () => {
