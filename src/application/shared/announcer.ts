@@ -25,9 +25,9 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
   say: (intent, key, duration, values, place) => { notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) }); },
 });
 
-/** A form that its rule refuses: nothing was sent. What is wrong in blocks is told apart from what is wrong in fields. @param fields paths of what is wrong */
-export const announceProblems = (announcer: Announcer, fields: readonly string[] = []): void => {
+/** A form that its rule refuses: nothing was sent. What is wrong in blocks is told apart from what is wrong in fields. @param fields paths of what is wrong @param words where the two messages stand */
+export const announceProblems = (announcer: Announcer, fields: readonly string[] = [], words = 'shared.failures'): void => {
   const inBlocks = fields.filter((field) => field.startsWith('blocks'));
-  if (inBlocks.length > 0) announcer.say('warning', 'shared.failures.checkBlocks', NOTICE_TIME.warning);
-  if (inBlocks.length === 0 || inBlocks.length < fields.length) announcer.say('warning', 'shared.failures.checkFields', NOTICE_TIME.saved);
+  if (inBlocks.length > 0) announcer.say('warning', `${words}.checkBlocks`, NOTICE_TIME.warning);
+  if (inBlocks.length === 0 || inBlocks.length < fields.length) announcer.say('warning', `${words}.checkFields`, NOTICE_TIME.saved);
 };

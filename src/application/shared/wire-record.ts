@@ -60,7 +60,7 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
       announceChanged: () => { announcer.say('warning', 'shared.record.changedMeanwhile', NOTICE_TIME.warning); },
       announceKept: () => { tellKept(reports, announcer, resource); },
-      announceProblems: ({ context }) => { announceProblems(announcer, Object.keys(context.problems)); },
+      announceProblems: ({ context }) => { announceProblems(announcer, Object.keys(context.problems), strings.problems); },
     },
   });
 };

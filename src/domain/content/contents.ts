@@ -12,7 +12,7 @@ const resourceOf = (module: ContentModule): ContentResource => defineResource<Co
   right: module,
   perWebsite: true,
   keepsWork: true,
-  strings: { one: 'content.item', many: `content.${module}` },
+  strings: { one: 'content.item', many: `content.${module}`, problems: 'content.item' },
   sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
   order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
   noFilter: { name: '', url: '', status: [] },

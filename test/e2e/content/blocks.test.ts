@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       await desk.field('title').nth(1).fill('');
       await desk.field('title').nth(2).fill('Nieuwe derde');
       await desk.button('shared.actions.save').click();
-      await expect(toast(page, desk.text('shared.failures.checkBlocks'))).toBeVisible();
+      await expect(toast(page, desk.text('content.item.checkBlocks'))).toBeVisible();
       await expect(desk.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
       await expect(desk.blocks.nth(1)).toContainText(desk.text('shared.fields.required'));
       await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');

@@ -78,7 +78,7 @@ test('in Dutch, on a phone: the mail speaks the language of the person', async (
   await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten?' })).toBeVisible();
   await page.getByRole('button', { name: 'Link versturen' }).click();
   await expect(page.getByRole('alert')).toContainText('De link is niet verstuurd');
-  await expect(page.getByText('Vul dit veld in.')).toBeVisible();
+  await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
   await page.getByLabel('E-mailadres').fill('marijke.postma@zilvermeeuw.example');
   await page.getByRole('button', { name: 'Link versturen' }).click();
   await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible();

@@ -40,7 +40,7 @@ test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup wi
   await page.getByRole('textbox', { name: 'Einde, tijd' }).fill('');
   await page.getByRole('textbox', { name: 'Titel' }).fill('');
   await end.focus();
-  await expect(page.getByText('Vul dit veld in.')).toBeVisible();
+  await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'form');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Proefalarm voorbij');

@@ -8,8 +8,8 @@ const NAME_FORM = 'Use letters, digits, spaces, hyphens and underscores; begin a
 
 describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
   test.each([
-    ['First name', '', 'Fill in this field.'], ['First name', '4ma', NAME_FORM], ['Surname', 'Wit-', NAME_FORM],
-    ['E-mail', '', 'Fill in this field.'], ['E-mail', 'rhea@', 'This is not a complete e-mail address.'],
+    ['First name', '', 'This field is required'], ['First name', '4ma', NAME_FORM], ['Surname', 'Wit-', NAME_FORM],
+    ['E-mail', '', 'This field is required'], ['E-mail', 'rhea@', 'This is not a complete e-mail address.'],
   ])('%s with %p: the message comes when the field is left, and Save is off with the reason', async (name, text, message) => {
     const { user, edit, retype } = await openUser();
     await edit();
@@ -28,7 +28,7 @@ describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
     await retype('First name', '');
     await user.keyboard('{Control>}s{/Control}');
     expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
-    expect(field('First name')).toHaveAccessibleDescription('Fill in this field.');
+    expect(field('First name')).toHaveAccessibleDescription('This field is required');
     expect(stored().firstname).toBe('Rhea');
     await retype('First name', 'Ria');
     await waitFor(() => { expect(button('Save')).toBeEnabled(); });

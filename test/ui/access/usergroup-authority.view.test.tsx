@@ -35,6 +35,6 @@ describe('what is not theirs', () => {
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Choose at least one right.')).toBeVisible();
     expect(screen.getByText('Choose at least one member.')).toBeVisible();
-    expect(screen.queryByText('Fill in this field.')).toBeNull();
+    expect(screen.queryByText('This field is required')).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ describe('the anchor of a block (R-CON-02)', () => {
 });
 
 test.each([
-  ['a.title', 'required', 'Fill in this field.'],
+  ['a.title', 'required', 'This field is required'],
   ['a.title', 'tooLong.200000', 'This is too long: at most 200,000 characters.'],
   ['a.title', 'tooMany', 'These are too many.'],
   ['a.id', 'pattern.default', 'This value does not have the right form.'],

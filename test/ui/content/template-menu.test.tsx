@@ -149,7 +149,7 @@ describe('saving as a template (R-CON-09)', () => {
     const { user, menu } = await show();
     await menu('Save as template …');
     await user.click(press('Save template'));
-    expect(name()).toHaveAccessibleDescription('Fill in this field.');
+    expect(name()).toHaveAccessibleDescription('This field is required');
     await user.type(name(), 'verhaal met afsluiter');
     await user.click(press('Save template'));
     await waitFor(() => { expect(name()).toHaveAccessibleDescription('This name is already used.'); });

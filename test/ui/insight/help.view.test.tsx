@@ -239,7 +239,7 @@ test('nothing is called wrong in a form that cannot be typed in yet', async () =
   fireEvent.blur(screen.getByRole('textbox', { name: 'Subject' }));
   fireEvent.blur(screen.getByRole('textbox', { name: 'Message' }));
   await desk.user.tab();
-  expect(screen.queryByText('Fill in this field.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
 });
 
 test('a question that does not leave keeps its words, and so does a dialog that is closed (R-SES-20)', async () => {

@@ -33,7 +33,7 @@ test('a new name is saved and stands in the top bar at once (R-SES-18)', async (
   await user.clear(field('First name'));
   await user.tab();
   expect(save('Save basics')).toHaveAccessibleDescription('Save is off until 1 field is corrected');
-  expect(field('First name')).toHaveAccessibleDescription('Fill in this field.');
+  expect(field('First name')).toHaveAccessibleDescription('This field is required');
   await user.type(field('First name'), ' Suzy ');
   expect(save('Save basics')).toBeEnabled();
   await user.click(save('Save basics'));

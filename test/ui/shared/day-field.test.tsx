@@ -107,7 +107,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     await user.clear(day());
     await user.tab();
     expect(value('day')).toBe('');
-    expect(day()).toHaveAccessibleDescription('Fill in this field.');
+    expect(day()).toHaveAccessibleDescription('This field is required');
   });
 
   test('is read-only text until the record is edited', async () => {

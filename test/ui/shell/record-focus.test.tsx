@@ -5,7 +5,7 @@ beforeEach(freshBrowser);
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const FILL_IN = 'Fill in this field.';
+const FILL_IN = 'This field is required';
 
 test('a new record begins in its first field', async () => {
   openConsole({ at: '/redirect/add' });

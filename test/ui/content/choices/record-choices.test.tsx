@@ -62,9 +62,9 @@ test('what has to be chosen says so once it was left', async () => {
   const { user } = await show({});
   await target('Installateurs');
   await user.click(screen.getByRole('combobox', { name: 'Tags' }));
-  expect(screen.queryByText('Fill in this field.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
   await user.tab();
-  await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription('Fill in this field.'); });
+  await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription('This field is required'); });
 });
 
 test('all target groups are there to tick, and one that there is no more stays until it is taken out', async () => {
