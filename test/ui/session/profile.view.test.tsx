@@ -105,7 +105,7 @@ test('what is typed is kept as a draft, a password never', async () => {
   await first.user.tab();
   const drafts = first.services.get<Drafts>(Drafts);
   const key = { person: first.personOf('su@kantoor.example').id, id: null };
-  await waitFor(async () => { expect((await answered(drafts.find({ ...key, resource: 'profile' })))?.mine).toMatchObject({ surname: 'Zandstra-Vos' }); });
+  await waitFor(async () => { expect(await answered(drafts.find({ ...key, resource: 'profile' }))).toMatchObject({ mine: { surname: 'Zandstra-Vos' } }); });
   expect(await answered(drafts.find({ ...key, resource: 'password' }))).toBeNull();
 });
 
