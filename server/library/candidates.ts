@@ -24,15 +24,34 @@ const popups = async (db: Db, files: readonly number[], websites: readonly numbe
     where (image = any(${idArray(files)}) or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`))
     .map(({ id, title, content, image }) => ({ type: 'popup', id, title, shown: image === null ? [] : [image], texts: [content] }));
 
-/** Items say which files they show, and the last names to which their texts lead: only these texts are read. */
-const items = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> =>
-  (await rowsOf<{ id: number; type: string; title: string; shown: readonly number[]; texts: unknown }>(db, sql`
-    with names as (
-      select coalesce(array_agg(distinct folded), '{}') as known from (
-        select folded from library_nodes where id = any(${idArray(files)}) union all select folded from library_former where node_id = any(${idArray(files)})) every)
-    select id, module as type, name as title, files as shown, case when media && names.known then jsonb_build_array(details, blocks) end as texts
-    from content_items, names where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or media && names.known) order by module, by_name, id`))
-    .map(({ texts, ...item }) => ({ ...item, texts: textsIn(texts) }));
+/** Items that are read at once: the texts of one may be some megabytes. */
+const AT_ONCE = 50;
+
+interface ItemRow {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly place: string;
+  readonly shown: readonly number[];
+  readonly texts: unknown;
+}
+
+/** Items say which files they show, and the last names to which their texts lead: only these texts are read, of a few items at a time. */
+async function* items(db: Db, files: readonly number[], websites: readonly number[]): AsyncGenerator<Candidate, void, undefined> {
+  for (let behind = sql`true`; ;) {
+    const found = await rowsOf<ItemRow>(db, sql`
+      with names as (
+        select coalesce(array_agg(distinct folded), '{}') as known from (
+          select folded from library_nodes where id = any(${idArray(files)}) union all select folded from library_former where node_id = any(${idArray(files)})) every)
+      select id, module as type, name as title, by_name as place, files as shown, case when media && names.known then jsonb_build_array(details, blocks) end as texts
+      from content_items, names where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or media && names.known) and ${behind}
+      order by module, by_name, id limit ${AT_ONCE}`);
+    yield* found.map(({ id, type, title, shown, texts }) => ({ id, type, title, shown, texts: textsIn(texts) }));
+    const last = found.at(-1);
+    if (last === undefined || found.length < AT_ONCE) return;
+    behind = sql`(module, by_name, id) > (${last.type}, ${last.place}, ${last.id}::integer)`;
+  }
+}
 
 const terms = async (db: Db, type: 'tag' | 'category', files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> => {
   const [table, title] = type === 'tag' ? ['tags', 'label'] : ['categories', 'name'];
@@ -43,6 +62,9 @@ const terms = async (db: Db, type: 'tag' | 'category', files: readonly number[],
 };
 
 /** Everything on these websites that may show one of the files, kind by kind. Rule R-LIB-12. */
-export const candidatesFor = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> => [
-  ...await popups(db, files, websites), ...await items(db, files, websites), ...await terms(db, 'category', files, websites), ...await terms(db, 'tag', files, websites),
-];
+export async function* candidatesFor(db: Db, files: readonly number[], websites: readonly number[]): AsyncGenerator<Candidate, void, undefined> {
+  yield* await popups(db, files, websites);
+  yield* items(db, files, websites);
+  yield* await terms(db, 'category', files, websites);
+  yield* await terms(db, 'tag', files, websites);
+}

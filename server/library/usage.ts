@@ -27,14 +27,17 @@ export const showUsage = async ({ services: { db }, param, query, caller: { webs
   const node = await findNode(db, readNames(param('path')));
   if (node === undefined) throw notFound();
   const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
-  const candidates = files.size === 0 ? [] : await candidatesFor(db, [...files], websites);
   const shownIn = reading(db);
   const usage: Use[] = [];
-  for (const { type, id, title, shown: known, texts } of candidates) {
+  let total = 0;
+  for await (const { type, id, title, shown: known, texts } of candidatesFor(db, [...files], websites)) {
     const shown = [...new Set([...known, ...await shownIn(texts.join('\n'))])].filter((file) => files.has(file));
-    if (shown.length > 0) usage.push({ type, id, title, ...(node.folder ? { files: shown } : {}) });
+    if (shown.length === 0) continue;
+    total += 1;
+    if (!node.folder) usage.push({ type, id, title });
+    else if (total <= MOST_TOLD) usage.push({ type, id, title, files: shown });
   }
-  return ok(node.folder ? { usage: usage.slice(0, MOST_TOLD), total: usage.length } : { usage });
+  return ok(node.folder ? { usage, total } : { usage });
 };
 
 const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promise<ReadonlySet<number>> => new Set((await rowsOf<{ id: number }>(db, sql`
