@@ -1,4 +1,5 @@
 import { isWebAddress } from '../web-address.rule';
+import { classesOf } from './styles';
 import { attributeOf, withAttribute } from './tag';
 import { tokensOf } from './tokens';
 
@@ -41,7 +42,7 @@ export type ButtonLook = (typeof BUTTON_LOOKS)[number];
 
 /** The look of a link that is drawn as a button; null for any other. */
 export const buttonLookOf = (open: string): ButtonLook | null => {
-  const classes = attributeOf(open, 'class')?.split(/\s+/) ?? [];
+  const classes = classesOf(open);
   return classes.includes('button') ? BUTTON_LOOKS.find((look) => classes.includes(`button-${look}`)) ?? null : null;
 };
 

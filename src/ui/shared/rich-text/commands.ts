@@ -90,11 +90,11 @@ export const $unlink = (): void => {
   link.remove();
 };
 
-const $blockAt = (node: LexicalNode): LexicalNode | null => {
-  const item = $itemAt(node);
-  if (item !== null) return item;
-  return $findMatchingParent(node, (candidate) => { const parent = candidate.getParent(); return parent !== null && $isRootOrShadowRoot(parent); });
-};
+/** The block that holds a node: it stands in the text itself, in a quote, or in a cell. */
+export const $outerBlock = (node: LexicalNode): LexicalNode | null =>
+  $findMatchingParent(node, (candidate) => { const parent = candidate.getParent(); return parent !== null && $isRootOrShadowRoot(parent); });
+
+const $blockAt = (node: LexicalNode): LexicalNode | null => $itemAt(node) ?? $outerBlock(node);
 
 /** The block, list item or object that a key or a button moves. */
 export const $movable = (): LexicalNode | null => {

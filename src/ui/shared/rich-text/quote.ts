@@ -1,4 +1,5 @@
-import { $findMatchingParent, $getSelection, $isRangeSelection, $isRootOrShadowRoot, type LexicalNode } from 'lexical';
+import { $findMatchingParent, $getSelection, $isRangeSelection, type LexicalNode } from 'lexical';
+import { $outerBlock } from './commands';
 import { $createContainerNode, $isContainerNode, type ContainerNode } from './container-node';
 import { $frameOf, $setFrame } from './kept-state';
 import { $lead } from './save';
@@ -16,7 +17,7 @@ export const $quoteAt = (): ContainerNode | null => {
 const $blocksOf = (nodes: readonly LexicalNode[]): readonly LexicalNode[] => {
   const blocks = new Map<string, LexicalNode>();
   for (const node of nodes) {
-    const block = $findMatchingParent(node, (candidate) => { const parent = candidate.getParent(); return parent !== null && $isRootOrShadowRoot(parent); });
+    const block = $outerBlock(node);
     if (block !== null) blocks.set(block.getKey(), block);
   }
   const [first] = blocks.values();

@@ -2,8 +2,7 @@ import { $isListItemNode } from '@lexical/list';
 import { $isHeadingNode } from '@lexical/rich-text';
 import { $findMatchingParent, $getSelection, $getState, $isElementNode, $isRangeSelection, $isTextNode, $setState, type ElementNode, type LexicalNode } from 'lexical';
 import type { Wrapper } from '../../../domain/shared/rich-text/model';
-import { hasClass, withClass, type TextStyle } from '../../../domain/shared/rich-text/styles';
-import { attributeOf } from '../../../domain/shared/rich-text/tag';
+import { classesOf, hasClass, withClass, type TextStyle } from '../../../domain/shared/rich-text/styles';
 import { $frameOf, $setFrame, leafState, type KeptFrame } from './kept-state';
 import { $lead } from './save';
 
@@ -11,7 +10,6 @@ import { $lead } from './save';
 const $styled = (node: LexicalNode): ElementNode | null =>
   $findMatchingParent(node, (candidate): candidate is ElementNode => $isElementNode(candidate) && !candidate.isInline());
 
-const classesOf = (open: string): readonly string[] => attributeOf(open, 'class')?.split(/\s+/) ?? [];
 const isOwn = ({ tag, open }: Wrapper, className: string): boolean => tag === 'span' && hasClass(open, className);
 
 /** The classes of the block and of the words at the caret. */
@@ -21,7 +19,7 @@ export const $classesAt = (): readonly string[] => {
   const node = selection.anchor.getNode();
   const block = $styled(node);
   const words = $isTextNode(node) ? $getState(node, leafState)?.path ?? [] : [];
-  return [...classesOf(block === null ? '' : $frameOf(block)?.open ?? ''), ...words.flatMap(({ open }) => classesOf(open))].filter((name) => name !== '');
+  return [...classesOf(block === null ? '' : $frameOf(block)?.open ?? ''), ...words.flatMap(({ open }) => classesOf(open))];
 };
 
 /** How a block is written that a person made. */
