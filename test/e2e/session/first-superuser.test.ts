@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectNothingWritten } from '../content/support/empty-lists';
 import { expectAccessible } from '../support/axe';
 import { deskOf, enter, READER, signIn } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
@@ -100,6 +101,7 @@ test('once there is a superuser, a new start prints no link', async ({ installat
   await page.getByRole('button', { name: 'Make account' }).click();
   await page.getByRole('button', { name: 'To the dashboard' }).click();
   await expect(deskOf(page)).toBeVisible();
+  await expectNothingWritten(page, second.url, 'en');
 
   const third = await installation.start();
   expect(third.printed()).not.toContain('/accept/');
@@ -129,6 +131,7 @@ test('the language can be changed with the form half filled in, and the account 
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(deskOf(page)).toBeVisible();
   expect(await (await page.request.get(`${server.url}/api/me`)).json()).toMatchObject({ me: { settings: { language: 'nl' } } });
+  await expectNothingWritten(page, server.url, 'nl');
 });
 
 test('an API that does not answer keeps the invitation, and what was typed', async ({ installation, page }) => {

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+import { CONTENT_MODULES } from '../../../../src/domain/content/modules.rule';
+import { wordsOf, type Language } from '../../support/strings';
+
+/** On a website on which nothing was written, each list of content says what it is for, to whoever may begin. */
+export const expectNothingWritten = async (page: Page, url: string, language: Language): Promise<void> => {
+  const text = wordsOf(language);
+  for (const module of CONTENT_MODULES) {
+    await page.goto(`${url}/${module}`);
+    for (const part of ['title', 'body']) await expect(page.getByText(text(`content.${module}.empty.${part}`))).toBeVisible();
+    await expect(page.getByRole('button', { name: text(`content.${module}.add`) })).toBeVisible();
+  }
+};
