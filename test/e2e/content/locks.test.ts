@@ -1,48 +1,9 @@
-import { LANGUAGES, type Language } from '../support/strings';
+import { LANGUAGES } from '../support/strings';
 import { toast } from '../support/screens';
-import type { Arrive } from '../support/test';
 import { deskIn } from './support/desk';
-import { aPage, storedWords, told, type SentPage } from './support/items';
+import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
-import type { Page } from '@playwright/test';
-
-interface Two {
-  readonly item: SentPage;
-  readonly mine: ReturnType<ReturnType<typeof deskIn>>;
-  readonly other: Page;
-  readonly theirs: ReturnType<ReturnType<typeof deskIn>>;
-  /** What the two are called. */
-  readonly myName: string;
-  readonly theirName: string;
-}
-
-/** What whoever sits there is called. */
-const nameIn = async (page: Page): Promise<string> => {
-  const { me } = (await (await page.request.get('/api/me')).json()) as { readonly me: { readonly name: { readonly firstname: string; readonly surname: string } } }; // the shape of the API's own answer
-  return `${me.name.firstname} ${me.name.surname}`;
-};
-
-/** I have the item open for editing; somebody else opens it to read. */
-const twoAtOnce = async (page: Page, arrive: Arrive, colleague: (language: Language) => Promise<Page>, language: Language): Promise<Two> => {
-  await arrive(language);
-  const item = await aPage(page);
-  const mine = deskIn(language)(page);
-  await mine.open(item);
-  await mine.edit();
-  const other = await colleague(language);
-  const theirs = deskIn(language)(other);
-  await theirs.open(item);
-  return { item, mine, other, theirs, myName: await nameIn(page), theirName: await nameIn(other) };
-};
-
-/** The other one takes it from me. */
-const takeOver = async ({ other, theirs, myName }: Two): Promise<void> => {
-  await theirs.button('content.lock.takeOver').click();
-  const question = other.getByRole('alertdialog', { name: theirs.text('content.lock.ask.title', { name: myName }) });
-  await expect(question.getByRole('button', { name: theirs.text('shared.actions.cancel') })).toBeFocused();
-  await question.getByRole('button', { name: theirs.text('content.lock.ask.confirm') }).click();
-  await expect(theirs.button('shared.actions.save')).toBeVisible();
-};
+import { takeOver, twoAtOnce } from './support/two';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
@@ -126,6 +87,34 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('what one side took away and the other changed is asked about, and what was moved and added stays', async ({ page, arrive, colleague }) => {
+  const two = await twoAtOnce(page, arrive, colleague, 'en', [aHeading('Eerste'), aQuote('Tweede'), aHeading('Derde')]);
+  const { item, mine, theirs, theirName } = two;
+  await mine.expand();
+  await mine.field('title').first().fill('Mijn eerste');
+  await mine.button('content.block.duplicate', { name: mine.quote }).click();
+  await takeOver(two);
+  await theirs.button('content.block.more', { name: theirs.heading }).first().click();
+  await two.other.getByRole('menuitem', { name: theirs.text('content.block.remove') }).click();
+  await theirs.button('content.block.more', { name: theirs.heading }).click();
+  await two.other.getByRole('menuitem', { name: theirs.text('content.block.up') }).click();
+  await mine.button('shared.actions.save').click();
+  await expect(page.getByText(mine.text('content.lock.lostStrip.title', { name: theirName }))).toBeVisible();
+  await theirs.save();
+  expect(await storedWords(page, item)).toEqual(['Derde', 'Tweede']);
+
+  await mine.button('content.lock.lostStrip.again').click();
+  await expect(page.getByText(mine.text('content.lock.lostStrip.body'))).toBeHidden();
+  await mine.button('shared.actions.save').click();
+  const choice = page.getByRole('dialog', { name: mine.text('shared.dialogs.conflict.title') });
+  await expect(choice.getByRole('radio', { name: new RegExp(`^${mine.text('content.versions.removed')}`) })).toBeVisible();
+  await choice.getByRole('radio', { name: /^Mijn eerste/ }).check();
+  await choice.getByRole('button', { name: mine.text('shared.dialogs.conflict.save') }).click();
+  await expect(mine.button('shared.actions.edit')).toBeEnabled();
+  expect((await storedWords(page, item)).toSorted()).toEqual(['Derde', 'Mijn eerste', 'Tweede', 'Tweede']);
+  expect((await storedWords(page, item)).indexOf('Derde')).toBeLessThan((await storedWords(page, item)).indexOf('Tweede'));
+});
 
 test('a lock is free as soon as its holder leaves the screen or the page', async ({ page, arrive }) => {
   await arrive('en');
