@@ -5,26 +5,22 @@ import { isEditable } from '../../domain/library/file-type.rule';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf } from '../../domain/library/path';
 import { useFormat } from '../session/published/use-session';
-import { Button } from '../shared/button';
 import { EditOffReason, SaveOffReason } from '../shared/command-row';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { lateAppearance } from '../shared/late-appearance';
-import { useFailureText } from '../shared/list-tools/failure-text';
-import { measures, narrow, slim } from '../shared/measures';
-import { MessageStrip } from '../shared/message-strip';
+import { narrow, slim } from '../shared/measures';
 import { PageHeader, UnsavedMark } from '../shared/page-header';
 import { PageTitle } from '../shared/page-title.bridge';
-import { ProgressBar } from '../shared/progress-dialog';
 import { useSaveKey } from '../shared/record.bridge';
 import type { ScreenProps } from '../shared/screen';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { ImageCommands } from './image-commands';
-import { useImageEditor, type ImageEditing } from './image-editor.bridge';
+import { useImageEditor } from './image-editor.bridge';
+import { ImageMessages } from './image-messages';
 import { ImageRail } from './image-rail';
 import { ImageStage } from './image-stage';
 import { FailedImage, UnsuitableImage } from './image-states';
-import { download } from './library-shapes';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: 0 },
@@ -38,7 +34,6 @@ const useStyles = makeStyles({
   },
   opening: { display: 'grid', flex: '1', placeItems: 'center', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
   late: lateAppearance,
-  sent: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, padding: `0 ${measures.sheetPadding} 10px`, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** The editor of one picture of the library. */
@@ -75,7 +70,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
         <>
           <ImageCommands editing={editing} saveOff={why !== null} reason={reason} />
-          <Messages editing={editing} when={format.dateTime(context.opened?.kept?.at ?? 0)} />
+          <ImageMessages editing={editing} when={format.dateTime(context.opened?.kept?.at ?? 0)} />
           {context.size === null
             ? <div className={styles.opening} role="status"><span className={styles.late}>{text('library.image.stage.opening')}</span></div>
             : (
@@ -100,66 +95,5 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
         />
       )}
     </div>
-  );
-};
-
-interface MessagesProps {
-  readonly editing: ImageEditing;
-  /** When unsaved steps were kept, ready to read. */
-  readonly when: string;
-}
-
-/** What stands between the commands and the picture: steps on offer, a save under way, a save that failed. */
-const Messages = ({ editing: { snapshot, send, mode, save, saving, open, taking, takeHome }, when }: MessagesProps) => {
-  const styles = useStyles();
-  const text = useText();
-  const reasonOf = useFailureText();
-  const { failure, share, opened } = snapshot.context;
-  if (snapshot.matches('offering')) {
-    return (
-      <MessageStrip
-        intent="info"
-        title={text('library.image.kept.title', { when })}
-        actions={
-          <>
-            <Button onClick={() => { send({ type: 'draft.resumed' }); }}>{text('shared.dialogs.recovery.resume')}</Button>
-            <Button look="subtleDanger" onClick={() => { send({ type: 'draft.discarded' }); }}>{text('shared.dialogs.recovery.discard')}</Button>
-          </>
-        }
-      >
-        {text(opened?.kept?.changedSince === true ? 'library.image.kept.bodyChanged' : 'library.image.kept.body')}
-      </MessageStrip>
-    );
-  }
-  if (saving) {
-    return (
-      <div className={styles.sent}>
-        <span role="status">{text('library.image.sent', { percent: Math.round(share * 100) })}</span>
-        <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
-      </div>
-    );
-  }
-  if (failure === null || !(open || taking)) return null;
-  if (failure.kind === 'NotFound') {
-    return (
-      <MessageStrip
-        intent="error"
-        title={text('library.image.gone.title')}
-        // The button stays while the bytes are made: the focus is on it.
-        actions={<Button icon={download} disabled={mode !== null} title={mode === null ? undefined : text('library.image.gone.mode')} onClick={takeHome}>{text('library.image.gone.download')}</Button>}
-      >
-        {text('library.image.gone.body')}
-      </MessageStrip>
-    );
-  }
-  if (failure.kind !== 'Changed') return <MessageStrip intent="error" title={text('library.image.notSaved')}>{reasonOf(failure)}</MessageStrip>;
-  return (
-    <MessageStrip
-      intent="error"
-      title={text('library.image.changed.title')}
-      actions={<Button look="outlineDanger" onClick={() => { save(true); }}>{text('library.image.changed.anyway')}</Button>}
-    >
-      {text('library.image.changed.body')}
-    </MessageStrip>
   );
 };
