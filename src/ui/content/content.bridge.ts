@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
@@ -41,8 +41,16 @@ const blockLogic = fromTransition<BlockEditing, BlockEvent, never, readonly Bloc
 /** The blocks in hand, with every step that was taken. */
 export type BlocksActor = ActorRefFrom<typeof blockLogic>;
 
-/** Blocks to edit; they begin anew whenever `blocks` are others than before. */
-export const useBlocks = (blocks: readonly Block[]): BlocksActor => useMemo(() => createActor(blockLogic, { input: blocks }).start(), [blocks]);
+const begun = (blocks: readonly Block[]) => ({ blocks, actor: createActor(blockLogic, { input: blocks }).start() });
+
+/** Blocks to edit; they begin anew whenever `blocks` are others than before. State, since React may forget what is only memoized, and this is somebody's work. */
+export const useBlocks = (blocks: readonly Block[]): BlocksActor => {
+  const [held, setHeld] = useState(() => begun(blocks));
+  if (held.blocks === blocks) return held.actor;
+  const anew = begun(blocks);
+  setHeld(anew);
+  return anew.actor;
+};
 
 interface DraftWatchProps {
   /** What the form and the blocks begin with. */

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { memo, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LibraryLayout } from '../../application/library/library-address';
 import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
 import { nameOf, parentOf } from '../../domain/library/path';
@@ -31,7 +31,7 @@ interface RowPartsProps {
 }
 
 /** One row of a folder, as a tile or as a line of the table. */
-const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onClick, onTick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
+export const RowParts = ({ row, layout, place, selected, reachable, term, showsFolder, onClick, onTick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
   const [line, tile, folderTile, styles] = [useTableRow(), useTile(), useFolderTile(), useRowStates()];
   const [text, format, words] = [useText(), useFormat(), useFileWords()];
   const [target, setTarget] = useState(false);
@@ -100,5 +100,3 @@ const Parts = ({ row, layout, place, selected, reachable, term, showsFolder, onC
     </div>
   );
 };
-
-export const RowParts = memo(Parts);
