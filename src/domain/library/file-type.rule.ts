@@ -41,6 +41,9 @@ const typeOf = (extension: string): FileType | undefined => (Object.hasOwn(FILE_
 /** The icon of a file by its extension. Rule R-LIB-03. */
 export const iconOf = (extension: string): FileIcon => typeOf(extension)?.icon ?? 'unknown';
 
+/** The most bytes that a file of an extension may have. Rule R-LIB-03. */
+export const largestOf = (extension: string): number => (iconOf(extension) === 'image' ? LARGEST_PICTURE : LARGEST_FILE);
+
 /** Whether a picker that asks for a kind offers a file. Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;
 
@@ -54,6 +57,6 @@ export type FileProblem = 'type' | 'size' | 'empty';
 export const fileProblem = (extension: string, size: number): FileProblem | null => {
   const found = typeOf(extension);
   if (found === undefined) return 'type';
-  if (size > (found.icon === 'image' ? LARGEST_PICTURE : LARGEST_FILE)) return 'size';
+  if (size > largestOf(extension)) return 'size';
   return size === 0 ? 'empty' : null;
 };

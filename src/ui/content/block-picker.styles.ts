@@ -1,4 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
+import { heard } from '../shared/heard';
 import { lateAppearance } from '../shared/late-appearance';
 import { kantoorTokens as tokens } from '../shared/theme';
 
@@ -23,5 +24,5 @@ export const usePickerStyles = makeStyles({
   name: { display: 'block', margin: '6px 2px 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
   coming: { ...lateAppearance, pointerEvents: 'none', '& > span': { height: '112px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground5 } },
   nothing: { padding: '32px 0 12px', textAlign: 'center', overflowWrap: 'anywhere' },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: heard,
 });

@@ -1,19 +1,20 @@
-import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { movedBox, resizedBox } from '../../domain/library/crop-box';
-import { FOCUS_BOX, type FocusPoint } from '../../domain/library/focus-point.rule';
+import type { FocusPoint } from '../../domain/library/focus-point.rule';
 import { nudgedPoint, pointAt, roundedPoint } from '../../domain/library/focus-view';
 import { sizeOf } from '../../domain/library/image-steps';
 import type { Format } from '../../domain/shared/format';
 import { chequered, cropperBase, cropperBox } from '../shared/cropper/cropper.styles';
-import { useImageStage, useStageFocus, type Place } from '../shared/cropper/image-stage.bridge';
+import { useImageStage, useStageFocus } from '../shared/cropper/image-stage.bridge';
+import { heard } from '../shared/heard';
 import { narrow, phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
+import { FocusLayer } from './focus-layer';
 import { useHeldPoint } from './held-point';
 import { ImageBar } from './image-bar';
 import type { ImageEditing } from './image-editor.bridge';
-
 
 const fill = { position: 'absolute', inset: 0 } as const;
 const useStage = makeResetStyles({
@@ -34,22 +35,11 @@ const useStyles = makeStyles({
     position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground3,
     [narrow]: { height: '460px' }, [slim]: { height: '460px' }, [phone]: { height: '380px' },
   },
-  focusing: { ...fill, overflow: 'hidden', cursor: 'crosshair', touchAction: 'none' },
-  passive: { pointerEvents: 'none' },
-  mark: {
-    'position': 'absolute', 'display': 'grid', 'placeItems': 'center', 'boxSizing': 'border-box', 'width': '44px', 'height': '44px', 'marginLeft': '-22px', 'marginTop': '-22px', 'pointerEvents': 'none',
-    'borderRadius': tokens.borderRadiusCircular, 'border': '2px solid #fff', 'boxShadow': '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)',
-    '::after': { content: '""', width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.kantoorUnsaved, boxShadow: '0 0 0 2px #fff' },
-  },
-  box: {
-    position: 'absolute', boxSizing: 'border-box', width: `${FOCUS_BOX}px`, height: `${FOCUS_BOX}px`, marginLeft: `-${FOCUS_BOX / 2}px`, marginTop: `-${FOCUS_BOX / 2}px`,
-    border: '1.5px solid #fff', boxShadow: '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)', cursor: 'move',
-  },
   shown: {
     position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalM, padding: '2px 6px', borderRadius: tokens.borderRadiusMedium,
     fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3, pointerEvents: 'none',
   },
-  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  heard,
 });
 
 const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -141,37 +131,4 @@ const useScaled = <Rect extends { readonly x: number; readonly y: number; readon
   const [held, setHeld] = useState({ box, by, made });
   if (held.box !== box || held.by !== by) setHeld({ box, by, made });
   return held.box === box && held.by === by ? held.made : made;
-};
-
-interface FocusLayerProps {
-  readonly place: Place;
-  readonly point: FocusPoint;
-  readonly hidden: boolean;
-  /** A place in the picture, from 0 to 1 each way; null while it cannot be moved. */
-  readonly onMove: ((x: number, y: number) => void) | null;
-}
-
-/** The focus point over the picture; the box around it while it is chosen. */
-const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) => {
-  const styles = useStyles();
-  const at = { left: `${place.left + ((point.x + 1) / 2) * place.width}px`, top: `${place.top + ((point.y + 1) / 2) * place.height}px` };
-  const follow = (event: PointerEvent<HTMLElement>): void => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    onMove?.((event.clientX - frame.left - place.left) / place.width, (event.clientY - frame.top - place.top) / place.height);
-  };
-  return (
-    <div
-      className={mergeClasses(styles.focusing, onMove === null && styles.passive)}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        follow(event);
-      }}
-      onPointerMove={(event) => { if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event); }}
-    >
-      {/* Inline: it follows the pointer. */}
-      {onMove !== null && <span className={styles.box} style={at} />}
-      {/* Inline, too. */}
-      {!hidden && <span className={styles.mark} style={at} />}
-    </div>
-  );
 };

@@ -1,4 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
+import { heard } from '../shared/heard';
 import { finger, measures, phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 
@@ -13,7 +14,7 @@ export const useRows = makeStyles({
   lines: { position: 'relative', marginBottom: tokens.spacingVerticalM },
   line: { position: 'absolute', right: 0, left: 0 },
   tileLine: { display: 'grid', gap: '10px', padding: '0 16px', [phone]: { padding: `0 ${measures.phonePadding}` } },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: heard,
 });
 
 export const useTableRow = makeResetStyles({

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { heard } from '../shared/heard';
 import { lateAppearance } from '../shared/late-appearance';
 import { kantoorTokens as tokens } from '../shared/theme';
 
@@ -37,5 +38,5 @@ export const useChecklistStyles = makeStyles({
   demand: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
   met: { color: tokens.colorStatusSuccessForeground1 },
   unmet: { color: tokens.colorNeutralForeground4 },
-  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  heard,
 });

@@ -1,4 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
+import { heard } from '../shared/heard';
 import { measures, phone } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 
@@ -50,7 +51,7 @@ export const usePaletteStyles = makeStyles({
     // The field has the focus as long as the palette is open: its line says so.
     ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
   },
-  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  status: heard,
   list: {
     flex: '1',
     minHeight: 0,

@@ -4,6 +4,7 @@ import { overviewOfModule } from '../../application/session/routes';
 import { UploadProgress } from '../../application/shared/upload-progress.machine';
 import { useFormat } from '../session/published/use-session';
 import * as deskShapes from '../shared/desk-shapes';
+import { heard } from '../shared/heard';
 import { Icon } from '../shared/icon';
 import { cramped, measures } from '../shared/measures';
 import { warning } from '../shared/shapes';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
   ring: { flex: 'none', width: '20px', height: '20px', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 2.5 },
   way: { stroke: tokens.colorNeutralStroke1 },
   gone: { stroke: tokens.colorCompoundBrandStroke },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: heard,
 });
 
 /** Files that come in while another screen is open: how many, how far, and the way to them. Rule R-LIB-15. */

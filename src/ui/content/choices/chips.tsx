@@ -5,7 +5,7 @@ import { finger, measures } from '../../shared/measures';
 import { close } from '../../shared/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { useText } from '../../shared/use-text';
-import { focusBeside } from './focus-beside';
+import { focusBeside } from '../../shared/focus-beside';
 
 const useList = makeResetStyles({ display: 'contents', listStyleType: 'none' });
 

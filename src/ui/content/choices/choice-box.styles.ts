@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { edges } from '../../shared/edges';
+import { heard } from '../../shared/heard';
 import { measures, phone } from '../../shared/measures';
 import { kantoorTokens as tokens } from '../../shared/theme';
 
@@ -30,5 +31,5 @@ export const useBoxStyles = makeStyles({
   invalid: edges(tokens.colorStatusDangerForeground1),
   unchosen: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusWarningForeground1 },
   // Read out, not shown.
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  said: heard,
 });

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { heard } from '../../shared/heard';
 import { measures, narrow, phone, slim } from '../../shared/measures';
 import { kantoorTokens as tokens } from '../../shared/theme';
 
@@ -29,7 +30,7 @@ export const useCompareStyles = makeStyles({
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 24px', padding: '4px 126px 6px 168px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, [phone]: { display: 'none' },
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: heard,
 });
 
 export const useChangeStyles = makeStyles({

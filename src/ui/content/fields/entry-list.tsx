@@ -6,7 +6,8 @@ import { measures, phone } from '../../shared/measures';
 import { close } from '../../shared/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { useText } from '../../shared/use-text';
-import { focusBeside } from '../choices/focus-beside';
+import { focusBeside } from '../../shared/focus-beside';
+import { heard } from '../../shared/heard';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flex: 'none', marginLeft: 'auto' },
   none: { color: tokens.colorNeutralForeground3 },
   // Read out, not shown.
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  said: heard,
 });
 
 interface EntryListProps<Entry> {

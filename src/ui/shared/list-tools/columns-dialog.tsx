@@ -4,6 +4,7 @@ import { inOrder, movedColumn, shownKeys, withColumn, type ColumnLayout } from '
 import { Button } from '../button';
 import * as deskShapes from '../desk-shapes';
 import { Dialog } from '../dialog';
+import { heard } from '../heard';
 import { measures, phone } from '../measures';
 import { kantoorTokens as tokens } from '../theme';
 import { Tick } from '../tick';
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     minWidth: '0',
     overflowWrap: 'anywhere',
   },
-  moved: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  moved: heard,
 });
 
 /** Which columns a list shows, and in which order; the list follows at once. */
