@@ -17,6 +17,8 @@ export interface FileRow extends Details {
   readonly mark: string;
   /** The bytes as they were uploaded. */
   readonly original: number;
+  /** Those that were uploaded before they were replaced; null where nobody replaced them. */
+  readonly previous: number | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly altered: boolean;
@@ -39,7 +41,7 @@ export interface Details {
 
 /** Columns of `library_nodes` n, `library_files` f and `library_blobs` b as a `FileRow`. */
 const COLUMNS = sql`
-  n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description,
+  n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.previous_id as previous, f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description,
   f.no_index as "noIndex", f.focus_x as x, f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
 
 /**
@@ -81,7 +83,7 @@ export const onWire = (file: FileRow, folder: Names): object => {
     folder: { name: folder.at(-1) ?? '', location: locationOf(folder) },
     update: file.updated, datetime: file.added, status, path: addressOf(names),
     title, alt, caption, description, no_index: file.noIndex ? 1 : 0, focuspoint: { x: file.x, y: file.y },
-    width, height, thumbnail: thumbnailOf(id, file.mark, width), altered: file.altered ? 1 : 0,
+    width, height, thumbnail: thumbnailOf(id, file.mark, width), altered: file.altered ? 1 : 0, replaced: file.previous === null ? 0 : 1,
   };
 };
 

@@ -96,7 +96,7 @@ const checkNamed = async (db: Database, named: string, id: number): Promise<void
   if (named !== '1' && (names === null || (await findNode(db, names))?.id !== id)) throw fieldsNotValid('restore');
 };
 
-/** `PUT library/{file}` with a raw body: another file of the same kind, under the same name. */
+/** `PUT library/{file}` with a raw body: another file of the same kind, under the same name; what it takes the place of can be restored. */
 export const replaceFile = async ({ services, header, body }: SignedInRawCall, { node, file }: Found): Promise<Answer> => {
   checkWritable(node);
   checkVersion(header('if-match'), etagOf(file.id, file.version));
@@ -113,24 +113,27 @@ const modified = async (services: Given, file: FileRow, dataUrl: string): Promis
   return { original: file.original, shown: shown.id, size, thumbnail };
 };
 
+/** What was uploaded; of a file that shows just that, what was uploaded before it was replaced. Rule R-LIB-08. */
 const restored = async (services: Given, file: FileRow): Promise<Content> => {
-  const [original] = await rowsOf<{ id: number; size: number; mark: string }>(services.db, sql`select id, size, mark from library_blobs where id = ${file.original}`);
+  const wanted = file.altered ? file.original : file.previous ?? file.original;
+  const [original] = await rowsOf<{ id: number; size: number; mark: string }>(services.db, sql`select id, size, mark from library_blobs where id = ${wanted}`);
   if (original === undefined) throw notFound();
   return withShown(services, file.extension, original);
 };
 
-/** Gives a file other bytes; those that it had are let go. @param altered whether they differ from what was uploaded */
+/** Gives a file other bytes. What was uploaded last stays beside a new original; all others are let go. @param altered whether they differ from what was uploaded */
 const showing = async (services: Given, file: FileRow, ifMatch: string | undefined, altered: boolean, content: Content): Promise<Answer> => {
   await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
     const before = await lockedFile(tx, file.id, ifMatch);
-    // A replacement that came meanwhile has another original, of which this is no picture.
-    const isOfOriginal = content.original === before.original || content.original !== file.original;
-    if (!isOfOriginal) throw new Refusal(412, 'CHANGED');
+    // A replacement that came meanwhile has another original, of which this is no picture, and another one before it.
+    const isOlder = [file.original, file.previous].includes(content.original);
+    if (isOlder && (before.original !== file.original || before.previous !== file.previous)) throw new Refusal(412, 'CHANGED');
+    const previous = content.original === before.original ? before.previous : before.original;
     await tx.execute(sql`
-      update library_files set shown_id = ${content.shown}, original_id = ${content.original}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
+      update library_files set shown_id = ${content.shown}, original_id = ${content.original}, previous_id = ${previous}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
         altered = ${altered}, ${touched(services)} where node_id = ${file.id}`);
     await settle(tx);
-    await release(tx, [before.blob, before.original], services.now());
+    await release(tx, [before.blob, before.original, ...(before.previous === null ? [] : [before.previous])], services.now());
   }));
   return saved(services, file.id);
 };

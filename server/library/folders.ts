@@ -75,12 +75,12 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
         select id, parent_id, read_only from library_nodes where id = ${id}
         union all
         select n.id, n.parent_id, n.read_only from below join library_nodes n on n.parent_id = below.id)
-      select id, parent_id as parent, read_only as "readOnly", shown_id as shown, original_id as original,
+      select id, parent_id as parent, read_only as "readOnly", array_remove(array[shown_id, original_id, previous_id], null) as blobs,
         exists (select from library_former f where f.parent_id = id and f.node_id not in (select id from below)) as leads
       from below left join library_files on node_id = id`);
     checkWritable(...taken);
     await deleteNodes(tx, id, taken.map((node) => node.id), leadingIn(taken));
-    await release(tx, [...new Set(taken.flatMap(({ shown, original }) => (shown === null || original === null ? [] : [shown, original])))], now());
+    await release(tx, [...new Set(taken.flatMap(({ blobs }) => blobs))], now());
   });
   return gone;
 };
@@ -90,8 +90,8 @@ interface Taken {
   readonly id: number;
   readonly parent: number;
   readonly readOnly: boolean;
-  readonly shown: number | null;
-  readonly original: number | null;
+  /** Its bytes; none of a folder. */
+  readonly blobs: readonly number[];
   /** Whether a former address begins in it that leads to something which stays. */
   readonly leads: boolean;
 }

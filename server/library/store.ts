@@ -106,7 +106,8 @@ export const hold = async (db: Db, blobs: readonly number[]): Promise<void> => {
 export const release = async (db: Db, blobs: readonly number[], now: number): Promise<void> => {
   await db.execute(sql`
     update library_blobs b set loose_since = ${utc(now)} where id = any(${idArray(blobs)})
-      and not exists (select from library_files where shown_id = b.id) and not exists (select from library_files where original_id = b.id)`);
+      and not exists (select from library_files where shown_id = b.id) and not exists (select from library_files where original_id = b.id)
+      and not exists (select from library_files where previous_id = b.id)`);
 };
 
 /** Takes bytes away that no file ever held. */

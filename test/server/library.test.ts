@@ -94,7 +94,7 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
           id, update, datetime, name: '100% prijs #1.txt', ext: 'txt', type: 'text/plain', size: TEXT.length, location: 'api/library/Prijzen/100%25%20prijs%20%231.txt',
           folder: { name: 'Prijzen', location: 'api/library/Prijzen' }, status: 'published',
           path: 'media/Prijzen/100%25%20prijs%20%231.txt', title: '', alt: '', caption: '', description: '', no_index: 0, focuspoint: { x: 0, y: 0 },
-          width: null, height: null, thumbnail: null, altered: 0, read_only: 0,
+          width: null, height: null, thumbnail: null, altered: 0, replaced: 0, read_only: 0,
         },
       });
       expect([update, datetime]).toEqual([utc(house.clock.now), utc(house.clock.now)]);
@@ -141,7 +141,7 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
       const reply = await keeper.send('PUT', `${folder}/a.jpg`, new Uint8Array(await aPicture('jpeg', { colour: '#00f', width: 60, height: 40 })), named('b.jpeg', 'image/jpeg'));
       expect([reply.status, bodyOf<{ location: string }>(reply).location]).toEqual([200, before.location]);
       const after = await fileAt(keeper, `${folder}/a.jpg`);
-      expect(after).toMatchObject({ id: before.id, path: before.path, width: 60, height: 40, altered: 0 });
+      expect(after).toMatchObject({ id: before.id, path: before.path, width: 60, height: 40, altered: 0, replaced: 1 });
       expect(after.thumbnail).not.toBe(before.thumbnail);
     });
   });

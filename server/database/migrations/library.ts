@@ -121,4 +121,13 @@ export const libraryMigrations: readonly Migration[] = [
       alter table library_former add primary key (parent_id, folded, node_id);
     `,
   },
+  {
+    // A replacement takes the place of an original, which is kept: it can come back.
+    name: '0020-library-previous',
+    sql: `
+      alter table library_files add column previous_id integer references library_blobs;
+
+      create index library_files_previous on library_files (previous_id) where previous_id is not null;
+    `,
+  },
 ];

@@ -12,7 +12,7 @@ interface FileActsContext {
   readonly uses: readonly FileUse[] | null;
   /** The file that takes the place of this one, under the name by which it was chosen. */
   readonly sent: SentFile | null;
-  /** This one as it was when the other was chosen. */
+  /** This one as it was when the other was chosen, or when it was to be restored. */
   readonly seen: FileDetail | null;
   /** Share of its bytes that have gone, from 0 to 1. */
   readonly share: number;
@@ -28,7 +28,7 @@ export type FileActsEvent =
   | { readonly type: 'replace.progressed'; readonly share: number }
   | { readonly type: 'replace.settled'; readonly outcome: Outcome<void> }
   | { readonly type: 'replace.cancelled' }
-  | { readonly type: 'restore.requested' }
+  | { readonly type: 'restore.requested'; readonly seen: FileDetail }
   | { readonly type: 'restore.confirmed' }
   | { readonly type: 'restore.cancelled' }
   | { readonly type: 'download.requested' }
@@ -46,7 +46,7 @@ export const fileActsMachine = setup({
   },
   actors: {
     findUses: fromPromise<Outcome<readonly FileUse[] | null>, LibraryPath>(unwired('findUses')),
-    restoreFile: fromPromise<Outcome<LibraryPath>, LibraryPath>(unwired('restoreFile')),
+    restoreFile: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(unwired('restoreFile')),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
     /** Answers with `replace.progressed` and `replace.settled`. Stopped, it breaks off. */
     sendBytes: fromCallback<FileActsEvent, { readonly path: LibraryPath; readonly file: SentFile | null; readonly version: string | null }>(unwired('sendBytes')),
@@ -61,6 +61,7 @@ export const fileActsMachine = setup({
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     arrived: (_, event: { readonly outcome: Outcome<void> }) => event.outcome._tag === 'Right',
+    changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
     /** Somebody changed or deleted it since it was looked at. */
     overtaken: (_, { outcome }: { readonly outcome: Outcome<void> }) => outcome._tag === 'Left' && ['Changed', 'NotFound'].includes(outcome.left.kind),
   },
@@ -88,7 +89,7 @@ export const fileActsMachine = setup({
         idle: {
           on: {
             'replace.requested': { target: 'comparing', actions: assign({ sent: ({ event }) => event.file, seen: ({ event }) => event.seen, share: 0 }) },
-            'restore.requested': 'confirming',
+            'restore.requested': { target: 'confirming', actions: assign({ seen: ({ event }) => event.seen }) },
             'download.requested': 'downloading',
             'url.requested': { target: 'telling', actions: assign({ url: ({ event }) => event.url }) },
           },
@@ -123,12 +124,18 @@ export const fileActsMachine = setup({
         restoring: {
           invoke: {
             src: 'restoreFile',
-            input: ({ context }) => context.path,
+            input: ({ context: { path, seen } }) => ({ path, version: seen?.version ?? null }),
             onDone: [
               {
                 guard: { type: 'succeeded', params: ({ event }) => event },
                 target: 'idle',
                 actions: ['announceRestored', emit(({ context, event }) => ({ type: 'file.changed', path: valueOf(event) ?? context.path }))],
+              },
+              // What somebody made of it meanwhile is looked at first.
+              {
+                guard: { type: 'changedMeanwhile', params: ({ event }) => event },
+                target: 'idle',
+                actions: [{ type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) }, emit(({ context }) => ({ type: 'file.changed', path: context.path }))],
               },
               { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
             ],

@@ -58,7 +58,7 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
         library.usage(input, { signal }),
         taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
       )()),
-      restoreFile: fromPromise(({ input }) => library.restore(input)()),
+      restoreFile: fromPromise(({ input: { path, version } }) => library.restore(path, version)()),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
       sendBytes: fromCallback(({ input: { path, file, version }, sendBack }) => {
         const stop = new AbortController();

@@ -80,7 +80,7 @@ export const wireImageEditor = (library: Library, saves: FileSaves, drafts: Draf
       openImage: fromPromise(({ input: { path }, signal }) => logged(`image ${path}`, open(library, keeper, path, { signal }))),
       saveImage: fromPromise(({ input }) => logged(`save of image ${input.file.path}`, save(library, input, {}))),
       takeImageHome: fromPromise(({ input }) => takeHome(saves, input)),
-      restoreImage: fromPromise(({ input: { path } }) => logged(`restoration of image ${path}`, library.restore(path)())),
+      restoreImage: fromPromise(({ input: { path, version } }) => logged(`restoration of image ${path}`, library.restore(path, version)())),
       dropSteps: fromPromise(({ input }) => keeper.drop(input.id)),
       keepSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
     },

@@ -62,7 +62,7 @@ export const imageEditorParts = setup({
     openImage: fromPromise<Outcome<OpenedImage>, { readonly path: LibraryPath }>(unwired('openImage')),
     saveImage: fromPromise<Outcome<SavedImage>, ImageSave>(unwired('saveImage')),
     takeImageHome: fromPromise<Outcome<void>, ImageHome>(unwired('takeImageHome')),
-    restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath }>(unwired('restoreImage')),
+    restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(unwired('restoreImage')),
     dropSteps: fromPromise<unknown, DraftOf>(unwired('dropSteps')),
     keepSteps: fromCallback<StepsEvent, DraftOf>(unwired('keepSteps')),
   },

@@ -59,7 +59,7 @@ export const takingHomeState = imageEditorParts.createStateConfig({
 export const restoringState = imageEditorParts.createStateConfig({
   invoke: {
     src: 'restoreImage',
-    input: ({ context }) => ({ path: context.path }),
+    input: ({ context }) => ({ path: context.path, version: context.opened?.file.version ?? null }),
     onDone: [
       {
         guard: { type: 'succeeded', params: ({ event }) => event },

@@ -76,9 +76,14 @@ export interface FileDetail extends LibraryFile, Omit<FileDraft, 'name'> {
   readonly readOnly: boolean;
   /** Whether the stored picture differs from the one that was uploaded; null where an API does not tell. */
   readonly altered: boolean | null;
+  /** Another one took the place of what was uploaded before, which can come back; false where an API does not tell. */
+  readonly replaced: boolean;
   /** Its version; null where an API has none. */
   readonly version: string | null;
 }
+
+/** Whether there is anything to restore: what was uploaded, or what was before it was replaced. Rule R-LIB-08. */
+export const canRestore = ({ altered, replaced }: Pick<FileDetail, 'altered' | 'replaced'>): boolean => altered !== false || replaced;
 
 /** One place that shows a file. */
 export interface FileUse {

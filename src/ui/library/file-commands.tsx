@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
-import type { FileDetail } from '../../domain/library/library';
+import { iconOf } from '../../domain/library/file-type.rule';
+import { canRestore, type FileDetail } from '../../domain/library/library';
 import { replacementsOf } from '../../domain/library/replacement';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
@@ -26,12 +27,13 @@ const useStyles = makeStyles({ chooser: { display: 'none' } });
 export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onReplace, onRestore, onUrl }: FileCommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const chooser = useRef<HTMLInputElement>(null);
-  const { extension, readOnly, altered } = file;
+  const { extension, readOnly } = file;
+  const nothingBefore = !canRestore(file);
   const why = useEditOff()(file);
   const shut = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
   return (
     <>
-      {mayEdit && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
+      {mayEdit && iconOf(extension) === 'image' && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
       <Button icon={libraryShapes.download} disabled={busy} aria-label={text('library.overview.download')} title={text('library.overview.download')} onClick={onDownload} />
       {mayEdit && (
         <>
@@ -50,7 +52,7 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
               if (chosen !== undefined) onReplace(chosen);
             }}
           />
-          <Button icon={deskShapes.history} disabled={busy || readOnly || altered === false} title={shut ?? (altered === false ? text('library.image.restore.off') : undefined)} onClick={onRestore}>
+          <Button icon={deskShapes.history} disabled={busy || readOnly || nothingBefore} title={shut ?? (nothingBefore ? text('library.image.restore.off') : undefined)} onClick={onRestore}>
             {text('library.image.restore.open')}
           </Button>
         </>

@@ -39,7 +39,7 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
     return (
       <ConfirmDialog
         title={text('library.image.restore.title', { name })}
-        body={text('library.file.restoreBody')}
+        body={text(seen?.altered === false ? 'library.file.restorePrevious' : 'library.file.restoreBody')}
         confirm={text('library.image.restore.confirm')}
         busy={snapshot.matches({ act: 'restoring' })}
         onConfirm={() => { send({ type: 'restore.confirmed' }); }}

@@ -5,7 +5,7 @@ import { files, type FileRecord } from '../../domain/library/file-record';
 import { iconOf, LARGEST_FILE, LARGEST_PICTURE } from '../../domain/library/file-type.rule';
 import type { FileDetail, FileDraft } from '../../domain/library/library';
 import { extensionOf, stemOf } from '../../domain/library/name.rule';
-import { nameOf } from '../../domain/library/path';
+import { nameOf, pathIn } from '../../domain/library/path';
 import { replacementProblem, replacementsOf } from '../../domain/library/replacement';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useAllowed, useFormat } from '../session/published/use-session';
@@ -28,8 +28,8 @@ import { LostFile } from './file-states';
 import { FollowPath, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
-/** As it is in its folder. */
-const titleOf = (draft: FileDraft & { readonly file?: FileDetail }): string => draft.file?.path ?? draft.name;
+/** With the folder that it lies in. */
+const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string => (file === undefined ? name : pathIn(file.folder.name, file.name));
 
 /** One file: read, written about, replaced, restored, taken home. */
 export const FileView = ({ params, title, action }: ScreenProps) => {
@@ -65,7 +65,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       onImage={() => { navigate(`${fileAddress(path)}/edit`); }}
       onDownload={() => { send({ type: 'download.requested' }); }}
       onReplace={(chosen) => { replace(file, chosen); }}
-      onRestore={() => { ask({ type: 'restore.requested' }); }}
+      onRestore={() => { ask({ type: 'restore.requested', seen: file }); }}
       onUrl={() => { send({ type: 'url.requested', url: wholeAddress(file.address ?? '') }); }}
     />
   );

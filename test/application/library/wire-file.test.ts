@@ -135,20 +135,29 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
   });
 
   test('the original comes back after a question only', async () => {
-    const asked: string[] = [];
+    const asked: unknown[] = [];
     const { actor, changed } = actsOf({
-      restore: (path) => {
-        asked.push(path);
+      restore: (path, version) => {
+        asked.push([path, version]);
         return answer('merken/logo.png');
       },
     });
-    actor.send({ type: 'restore.requested' });
+    const wish = { type: 'restore.requested', seen: aPictureFile({ version: 'v3' }) } as const;
+    actor.send(wish);
     actor.send({ type: 'restore.cancelled' });
     expect(asked).toEqual([]);
-    actor.send({ type: 'restore.requested' });
+    actor.send(wish);
     actor.send({ type: 'restore.confirmed' });
     await idle(actor);
-    expect([asked, changed]).toEqual([[PATH], [PATH]]);
+    expect([asked, changed]).toEqual([[[PATH, 'v3']], [PATH]]);
+  });
+
+  test('what somebody made of a file meanwhile is not restored unseen: that is said, and the file is read anew', async () => {
+    const { actor, changed, said } = actsOf({ restore: () => refuse({ kind: 'Changed' }) });
+    actor.send({ type: 'restore.requested', seen: aPictureFile() });
+    actor.send({ type: 'restore.confirmed' });
+    await idle(actor);
+    expect([said, changed]).toEqual([[['Changed', 'library.file']], [PATH]]);
   });
 
   test('its bytes are taken home under its name', async () => {

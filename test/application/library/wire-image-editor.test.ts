@@ -38,8 +38,8 @@ const libraryOf = (first: Partial<FileDetail> = {}) => {
       asked.push(['focus', path, point, version]);
       return taken('focus') ?? unless(version?.replace(/\+$/, ''), answer(undefined));
     },
-    restore: (path) => {
-      asked.push(['restore', path]);
+    restore: (path, version) => {
+      asked.push(['restore', path, version]);
       return taken('restore') ?? answer(path);
     },
   };
@@ -215,5 +215,5 @@ test('the original comes back, and the steps are forgotten', async () => {
   editor.actor.send({ type: 'restore.requested' });
   editor.actor.send({ type: 'restore.confirmed' });
   await editor.until('opening');
-  expect([editor.asked, editor.drafts.kept.size, editor.said]).toEqual([[['restore', 'merken/logo.png']], 0, [['success', 'library.image.restored', 1200]]]);
+  expect([editor.asked, editor.drafts.kept.size, editor.said]).toEqual([[['restore', 'merken/logo.png', 'v1']], 0, [['success', 'library.image.restored', 1200]]]);
 });

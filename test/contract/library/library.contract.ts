@@ -138,7 +138,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const calls: readonly Answer<unknown>[] = [
           library.addFolder(shut.path, 'x'), library.upload(shut.path, aText('x.txt')), library.renameFolder(shut.path, 'x'), library.remove(shut.path), library.remove(path),
           library.renameFile(path, `x${own}`), library.move(shut.path, [own], folder), library.move(folder, ['x.txt'], shut.path), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path),
+          library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path, null),
         ];
         for (const [at, call] of calls.entries()) expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden', code: 'READ_ONLY' }]);
         expect(await answered(library.file(path))).toMatchObject({ alt: file?.alt, readOnly: true });
@@ -244,7 +244,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { library } = given;
         const calls: readonly Answer<unknown>[] = [
           library.file(path), library.download(path), library.remove(path), library.renameFile(path, 'x.txt'), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 0, y: 0 }, null), library.restore(path), library.replace(path, aText('weg.txt'), null),
+          library.saveFocusPoint(path, { x: 0, y: 0 }, null), library.restore(path, null), library.replace(path, aText('weg.txt'), null),
         ];
         for (const call of calls) expect(await refusal(call)).toEqual(NOT_FOUND);
         expect(await given.names(folder)).toEqual([]);
@@ -313,6 +313,31 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect(await given.content(path)).toBe('Een nieuw blad');
       });
 
+      it('come back as they were before they were replaced, and again as they are now', async () => {
+        const path = await given.text(await given.folder(), 'blad.txt', 'Eerst');
+        const { library } = given;
+        const state = async () => {
+          const { altered, replaced, version } = await answered(library.file(path));
+          return { altered, replaced, version, says: await given.content(path) };
+        };
+        expect(await state()).toMatchObject({ altered: false, replaced: false });
+        await answered(library.restore(path, null));
+        expect(await state()).toMatchObject({ says: 'Eerst', replaced: false });
+        await answered(library.replace(path, aText('blad.txt', 'Daarna'), null));
+        const seen = await state();
+        expect(seen).toMatchObject({ says: 'Daarna', altered: false, replaced: true });
+        expect(await answered(library.restore(path, seen.version))).toBe(path);
+        expect(await state()).toMatchObject({ says: 'Eerst', altered: false, replaced: true });
+        // Whoever looked at the version before brings nothing back unseen.
+        expect(await refusal(library.restore(path, seen.version))).toEqual({ kind: 'Changed' });
+        expect((await state()).says).toBe('Eerst');
+        await answered(library.restore(path, null));
+        expect((await state()).says).toBe('Daarna');
+        await answered(library.replace(path, aText('blad.txt', 'Ten slotte'), null));
+        await answered(library.restore(path, null));
+        expect((await state()).says).toBe('Daarna');
+      });
+
       it('are found anywhere by words of their names and texts', async () => {
         const folder = await given.folder();
         const inside = await answered(given.library.addFolder(folder, 'diep'));
@@ -340,7 +365,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         return [
           library.tree(), library.folder(folder), library.file(path), library.usage(path), library.usageIn(folder), library.download(path), library.search('blad'), library.addFolder(folder, 'x'),
           library.upload(folder, aText('x.txt')), library.renameFolder(folder, 'x'), library.renameFile(path, 'x.txt'), library.move(folder, ['blad.txt'], folder), library.remove(path),
-          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path), library.replace(path, aText('blad.txt'), null),
+          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path, null), library.replace(path, aText('blad.txt'), null),
         ];
       };
 

@@ -39,7 +39,7 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       expect([changed.thumbnail === photo.thumbnail, changed.version === photo.version]).toEqual([false, false]);
       const bytes = await answered(given.library.download(photo.path));
       expect([bytes.type, bytes.size]).toEqual(['image/png', changed.size]);
-      expect(await answered(given.library.restore(photo.path))).toBe(photo.path);
+      expect(await answered(given.library.restore(photo.path, null))).toBe(photo.path);
       expect(await fileAt(photo.path)).toMatchObject({ id: photo.id, dimensions: { width: 320, height: 200 }, altered: false, size: photo.size });
     });
 
@@ -48,7 +48,7 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 100, 50), null));
       await answered(given.library.renameFile(photo.path, 'anders.jpg'));
       expect(await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 60, 60), null))).toMatchObject({ path: pathIn(folder, 'anders.jpg') });
-      await answered(given.library.restore(pathIn(folder, 'anders.jpg')));
+      await answered(given.library.restore(pathIn(folder, 'anders.jpg'), null));
       expect(await fileAt(photo.path)).toMatchObject({ path: pathIn(folder, 'anders.jpg'), dimensions: { width: 320, height: 200 }, altered: false });
     });
 
@@ -59,8 +59,9 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       const other = new Blob([new Uint8Array(await aPicture('png', { width: 64, height: 48 }))]);
       await answered(given.library.replace(photo.path, { name: 'heel anders.png', body: other }, null, { onProgress: (share) => { shares.push(share); } }));
       expect([await fileAt(photo.path), shares.at(-1)]).toMatchObject([{ id: photo.id, dimensions: { width: 64, height: 48 }, altered: false }, 1]);
-      await answered(given.library.restore(photo.path));
-      expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
+      await answered(given.library.savePicture(photo.path, await dataUrl('png', 20, 10), null));
+      await answered(given.library.restore(photo.path, null));
+      expect(await fileAt(photo.path)).toMatchObject({ dimensions: { width: 64, height: 48 }, altered: false, replaced: true });
       const jpeg = new Blob([new Uint8Array(await aPicture('jpeg'))]);
       expect(await refusal(given.library.replace(photo.path, { name: 'nieuw.png', body: jpeg }, null))).toEqual(UNSUPPORTED);
       expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });

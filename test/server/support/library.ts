@@ -24,6 +24,7 @@ export interface FileOnWire {
   readonly height: number | null;
   readonly thumbnail: string | null;
   readonly altered: number;
+  readonly replaced: number;
 }
 
 export interface FolderOnWire {
@@ -65,4 +66,4 @@ export const TEXT = Buffer.from('Zeg het met een pomp.\n');
 /** Everything that is kept, to the byte. */
 export const keptIn = (house: Pick<House, 'services'>): Promise<object> => rowOf(house.services.db, sql`
   select (select count(*) from library_nodes)::integer as nodes, (select count(*) from library_blobs)::integer as blobs, (select count(*) from library_pieces)::integer as pieces,
-    (select md5(string_agg(shown_id || ' ' || original_id || ' ' || version, ',' order by node_id)) from library_files) as files`);
+    (select md5(string_agg(shown_id || ' ' || original_id || ' ' || coalesce(previous_id, 0) || ' ' || version, ',' order by node_id)) from library_files) as files`);

@@ -75,14 +75,15 @@ const Detail = t.type({
   description: Text,
   no_index: defaulted(Flag, false),
   altered: optional(Flag),
+  replaced: defaulted(Flag, false),
   read_only: defaulted(Flag, false),
 });
 
-const detailOf = ({ folder, title, description, no_index, altered, read_only, ...wire }: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
+const detailOf = ({ folder, title, description, no_index, altered, replaced, read_only, ...wire }: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
   const file = fileOf(wire);
   const location = folder?.location ?? null;
   const path = location === null ? parentOf(file.path) : pathOfLocation(location);
-  return { ...file, folder: { path, name: nameOf(path) }, readOnly: read_only, title, description, noIndex: no_index, altered };
+  return { ...file, folder: { path, name: nameOf(path) }, readOnly: read_only, title, description, noIndex: no_index, altered, replaced };
 };
 
 /** A file; null where the path leads to none. */

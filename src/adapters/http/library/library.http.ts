@@ -87,7 +87,7 @@ export const libraryHttp = (http: Http): Library => {
     },
     saveFocusPoint: (path, { x, y }, version, options) => act(callOf(path), { method: 'PUT', form: { focuspoint_x: x, focuspoint_y: y }, version }, options),
     savePicture: (path, dataUrl, version, options) => putVersion(path, { form: { modified: dataUrl }, isLarge: true, version }, path, options),
-    restore: (path, options) => put(path, { form: { restore: locationOf(path) } }, path, options),
+    restore: (path, version, options) => put(path, { form: { restore: locationOf(path) }, version }, path, options),
     replace: (path, { body }, version, options) => act(callOf(path), { method: 'PUT', raw: rawOf({ name: nameOf(path), body }), version }, options),
   };
 };

@@ -10,6 +10,7 @@ import { extensionOf, foldName, renamed } from '../../../domain/library/name.rul
 import { ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
+import { MOST_FOUND } from '../../../domain/library/search.rule';
 import { holdsWords } from '../../../domain/shared/list-query';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -22,8 +23,6 @@ import { pictureOf, readContent } from './read-content';
 
 type Work<A> = () => Either<Failure, A> | Promise<Either<Failure, A>>;
 
-/** Files that a search finds at most. */
-const MOST_FOUND = 100;
 const unsupported = either.left<Failure>({ kind: 'Unsupported' });
 
 const textsOf = ({ name, title, alt, caption, description }: StoredFile): string => [name, title, alt, caption, description].join(' ');
@@ -57,7 +56,10 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
   /** Gives the file what was read for it, as long as it is still there. */
   const show = (path: LibraryPath, content: Either<Failure, Content>, original?: Content): Either<Failure, LibraryPath> => pipe(
     content,
-    either.chain((shown) => pipe(editable(path), either.map((file) => pathOf(files.change(file, { shown, original: original ?? shown, size: shown.body.size }, clock.now()))))),
+    either.chain((shown) => pipe(editable(path), either.map((file) => {
+      const next = original ?? shown;
+      return pathOf(files.change(file, { shown, original: next, previous: next === file.original ? file.previous : file.original, size: shown.body.size }, clock.now()));
+    }))),
   );
 
   const checkAll = <A>(found: readonly Either<Failure, A>[]): Either<Failure, readonly A[]> => either.sequenceArray(found);
@@ -139,7 +141,12 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
         either.chain((stored) => pipe(files.file(stored), either.map((shown) => ({ path: stored, version: versionOf(shown) })))),
       );
     }, options),
-    restore: (path, options) => answer('edit', () => pipe(editable(path), either.chain(({ original }) => show(path, either.right(original), original))), options),
+    restore: (path, version, options) => answer('edit', () => pipe(
+      editable(path),
+      either.chain((file) => unchanged(file, version)),
+      either.map(({ shown, original, previous }) => (shown === original ? previous ?? original : original)),
+      either.chain((content) => show(path, either.right(content), content)),
+    ), options),
     replace: (path, { body }: SentFile, version, options) => answer('edit', async () => {
       const same = () => pipe(editable(path), either.chain((file) => unchanged(file, version)));
       const file = same();

@@ -46,9 +46,9 @@ export interface Library {
   saveFocusPoint(path: LibraryPath, point: FocusPoint, version: string | null, options?: CallOptions): Answer<void>;
   /** @param dataUrl the changed picture, whole @param version as above @returns where it is and its version from now on, null where an API has none */
   savePicture(path: LibraryPath, dataUrl: string, version: string | null, options?: CallOptions): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
-  /** The picture as it was uploaded. */
-  restore(path: LibraryPath, options?: CallOptions): Answer<LibraryPath>;
-  /** Another file under the same name; it must be of the same kind. @param version as above */
+  /** The file as it was uploaded; where it is that already, as it was before it was replaced. @param version as above */
+  restore(path: LibraryPath, version: string | null, options?: CallOptions): Answer<LibraryPath>;
+  /** Another file under the same name, of the same kind; what it takes the place of can be restored. @param version as above */
   replace(path: LibraryPath, file: SentFile, version: string | null, options?: CallOptions): Answer<void>;
 }
 export const Library = token<Library>('library');

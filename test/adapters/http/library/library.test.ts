@@ -67,13 +67,13 @@ describe('what is read', () => {
     const { library, sent } = aLibrary(answering({ file: {
       ...file, size: '12', folder: { name: 'brands', location: 'api/library/brands' }, update: '2026-11-20 10:00:00', datetime: '2026-11-19 10:00:00', status: 'draft',
       path: 'media/brands/logo%20small.png', title: 'Logo', alt: 'A gull', caption: 'Since 1921', description: 'Small', no_index: 1,
-      focuspoint: { x: '0.5', y: -1 }, width: 120, height: 80, thumbnail: 'api/library/thumbnail/7/a1', altered: 1, read_only: 1,
+      focuspoint: { x: '0.5', y: -1 }, width: 120, height: 80, thumbnail: 'api/library/thumbnail/7/a1', altered: 1, replaced: 1, read_only: 1,
     } }, 200, { ETag: '"v3"' }));
     expect(await answered(library.file('brands/logo small.png'))).toEqual({
       id: '7', path: 'brands/logo small.png', name: 'logo small.png', extension: 'png', type: 'image/png', size: 12,
       updated: Date.UTC(2026, 10, 20, 10), address: '/media/brands/logo%20small.png', thumbnail: '/api/library/thumbnail/7/a1', alt: 'A gull',
       dimensions: { width: 120, height: 80 }, folder: { path: 'brands', name: 'brands' }, readOnly: true, status: 'draft', title: 'Logo', caption: 'Since 1921',
-      description: 'Small', noIndex: true, focusPoint: { x: 0.5, y: -1 }, altered: true, version: '"v3"',
+      description: 'Small', noIndex: true, focusPoint: { x: 0.5, y: -1 }, altered: true, replaced: true, version: '"v3"',
     });
     expect(only(sent).url).toBe('/api/library/brands/logo%20small.png');
   });
@@ -81,7 +81,7 @@ describe('what is read', () => {
   test('a file with no more than what every API tells', async () => {
     const { library } = aLibrary(answering({ file: { ...file, focuspoint: null, thumbnail: '', width: 0, height: 0 } }));
     expect(await answered(library.file('brands/logo small.png'))).toMatchObject({
-      folder: { path: 'brands', name: 'brands' }, readOnly: false, status: 'published', title: '', noIndex: false, focusPoint: { x: 0, y: 0 }, altered: null, version: null, thumbnail: null, dimensions: null,
+      folder: { path: 'brands', name: 'brands' }, readOnly: false, status: 'published', title: '', noIndex: false, focusPoint: { x: 0, y: 0 }, altered: null, replaced: false, version: null, thumbnail: null, dimensions: null,
     });
   });
 
@@ -128,7 +128,7 @@ describe('where something is from now on', () => {
     ['a folder that was renamed', (library) => library.renameFolder('a/b', 'c'), answering({ location: 'api/library/a/c' }), 'a/c'],
     ['a file that was renamed, unsaid', (library) => library.renameFile('a/b.png', 'c.png'), answering({}), 'a/c.png'],
     ['a file that an API calls by its name alone', (library) => pathOf(library.savePicture('a/b.png', 'data:', null)), answering({ location: 'b-1.png' }), 'a/b-1.png'],
-    ['one that an API tells in the head', (library) => library.restore('a/b.png'), answering({}, 200, { Location: 'https://office.example/api/library/a/b.png' }), 'a/b.png'],
+    ['one that an API tells in the head', (library) => library.restore('a/b.png', null), answering({}, 200, { Location: 'https://office.example/api/library/a/b.png' }), 'a/b.png'],
     ['a file with other details', (library) => library.saveDetails('a/b.png', { title: 'B' }, null), answering({}), 'a/b.png'],
     ['and with another name', (library) => library.saveDetails('a/b.png', { name: 'c' }, null), answering({}), 'a/c.png'],
     ['a place that is written badly', (library) => library.renameFile('a/b.png', '100%.png'), answering({ location: 'api/library/a/100%.png' }), 'a/100%.png'],
@@ -149,7 +149,7 @@ describe('what is sent', () => {
       [['filename', 'c.PNG'], ['alt', ''], ['no_index', '0']]],
     ['a focus point', (library) => library.saveFocusPoint('a/b.png', { x: -0.125, y: 1 }, null), 'PUT /api/library/a/b.png', [['focuspoint_x', '-0.125'], ['focuspoint_y', '1']]],
     ['a picture', (library) => library.savePicture('a/b.png', 'data:image/png;base64,AA+=', null), 'PUT /api/library/a/b.png', [['modified', 'data:image/png;base64,AA+=']]],
-    ['the wish for the first picture', (library) => library.restore('a/b.png'), 'PUT /api/library/a/b.png', [['restore', 'api/library/a/b.png']]],
+    ['the wish for the first picture', (library) => library.restore('a/b.png', null), 'PUT /api/library/a/b.png', [['restore', 'api/library/a/b.png']]],
   ])('%s', async (_, act, request, fields) => {
     const { library, sent } = aLibrary(answering({}));
     await answered(act(library));

@@ -23,7 +23,7 @@ export class MemoryFiles extends MemoryTree {
 
   addFile(parent: StoredFolder, typed: string, content: Content, now: Instant, more: Partial<StoredFile> = {}): Found<StoredFile> {
     return pipe(this.freeName(parent, typed), either.map((name) => this.put({
-      kind: 'file', id: this.freshId(), parent: parent.id, name, shown: content, original: content, size: content.body.size,
+      kind: 'file', id: this.freshId(), parent: parent.id, name, shown: content, original: content, previous: null, size: content.body.size,
       ...NO_TEXTS, focusPoint: MIDDLE, status: 'published', updated: now, version: 1, ...more,
     })));
   }
@@ -85,7 +85,7 @@ export class MemoryFiles extends MemoryTree {
     const path = parentOf(this.pathOf(file));
     return {
       ...this.showFile(file), title, description, noIndex, folder: { path, name: this.parentOf(file).name }, readOnly: this.isReadOnly(file.id),
-      altered: file.shown !== file.original, version: versionOf(file),
+      altered: file.shown !== file.original, replaced: file.previous !== null, version: versionOf(file),
     };
   }
 }

@@ -32,6 +32,8 @@ export interface StoredFile extends Placed, Omit<FileDraft, 'name'> {
   readonly kind: 'file';
   readonly shown: Content;
   readonly original: Content;
+  /** What was uploaded before it was replaced; null where nobody replaced it. */
+  readonly previous: Content | null;
   readonly size: number;
   readonly focusPoint: FocusPoint;
   readonly status: FileStatus;
