@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ImageMode } from '../../domain/library/image-editor';
 import { Button } from '../shared/button';
 import { CommandRow } from '../shared/command-row';
@@ -6,6 +6,7 @@ import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/desk-shapes';
 import { phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
+import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import type { ImageEditing } from './image-editor.bridge';
 import * as shapes from './image-shapes';
@@ -13,9 +14,10 @@ import { crop } from './library-shapes';
 
 const useStyles = makeStyles({
   rule: { alignSelf: 'stretch', width: '1px', margin: '6px 1px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
-  group: { display: 'flex', alignItems: 'center', gap: '0', [phone]: { flexWrap: 'wrap' } },
+  group: { display: 'flex', alignItems: 'center', gap: '0' },
+  last: { marginLeft: 'auto' },
   // Where the row has less room its signs say enough.
-  word: { [slim]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }, [phone]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+  word: { [slim]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 
 const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;
@@ -39,26 +41,27 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
   // It can be reached by keys, and tells why when it is pressed.
   const oversized = tooLarge && mode === null;
   const [undo, redo] = useFocusOnOther();
+  const onPhone = usePhone();
+  const back = (
+    <>
+      <span className={mergeClasses(styles.group, onPhone && styles.last)}>
+        <Button ref={undo} look="subtle" icon={shapes.undo} disabled={off || history.place === 0} aria-label={text('library.image.undo')} onClick={() => { send({ type: 'undo.requested' }); }} />
+        <Button ref={redo} look="subtle" icon={shapes.redo} disabled={off || history.place === history.steps.length} aria-label={text('library.image.redo')} onClick={() => { send({ type: 'redo.requested' }); }} />
+      </span>
+      <span className={styles.rule} />
+      <Button
+        icon={deskShapes.history}
+        disabled={off || isOriginal}
+        title={isOriginal ? text('library.image.restore.off') : undefined}
+        onClick={() => { send({ type: 'restore.requested' }); }}
+      >
+        <span className={styles.word}>{text('library.image.restore.open')}</span>
+      </Button>
+    </>
+  );
   return (
-    <CommandRow
-      right={
-        <>
-          <span className={styles.group}>
-            <Button ref={undo} look="subtle" icon={shapes.undo} disabled={off || history.place === 0} aria-label={text('library.image.undo')} onClick={() => { send({ type: 'undo.requested' }); }} />
-            <Button ref={redo} look="subtle" icon={shapes.redo} disabled={off || history.place === history.steps.length} aria-label={text('library.image.redo')} onClick={() => { send({ type: 'redo.requested' }); }} />
-          </span>
-          <span className={styles.rule} />
-          <Button
-            icon={deskShapes.history}
-            disabled={off || isOriginal}
-            title={isOriginal ? text('library.image.restore.off') : undefined}
-            onClick={() => { send({ type: 'restore.requested' }); }}
-          >
-            <span className={styles.word}>{text('library.image.restore.open')}</span>
-          </Button>
-        </>
-      }
-    >
+    // On a phone all of it shares the lines that there are.
+    <CommandRow right={onPhone ? undefined : back}>
       <Button
         look={mode === null ? 'primary' : 'outline'}
         icon={deskShapes.save}
@@ -93,6 +96,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         <Button look="subtle" icon={shapes.flipX} disabled={off} aria-label={text('library.image.flipX')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } }); }} />
         <Button look="subtle" icon={shapes.flipY} disabled={off} aria-label={text('library.image.flipY')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } }); }} />
       </span>
+      {onPhone && back}
     </CommandRow>
   );
 };

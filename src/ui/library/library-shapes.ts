@@ -6,6 +6,8 @@ const sheetOfPaper = 'M5.2 2.8h5.6l4 4V16a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 
 
 export const file: Shape = sheetOfPaper;
 export const pdf: Shape = `${sheetOfPaper}M6.5 14v-3.500h.8a1 1 0 0 1 0 2h-.8M10.500 14v-3.500M12.500 10.500v3.500`;
+export const word: Shape = `${sheetOfPaper}M6.300 10.500l1 3.500 1.400-3.500 1.400 3.500 1-3.500`;
+export const moving: Shape = 'M3.500 4.500h13v11h-13zM6 4.500v11M14 4.500v11M3.500 8h2.500M3.500 12h2.500M14 8h2.500M14 12h2.500';
 export const sheet: Shape = `${sheetOfPaper}M6.500 10h6M6.500 13.500h6M9.500 10v5`;
 export const slides: Shape = 'M3.500 4h13v8.500h-13zM10 12.500V16M7 16.500h6';
 export const audio: Shape = 'M8 15V5l8-1.500v10M8 15a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM16 13.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z';

@@ -17,6 +17,7 @@ import { FolderTree } from './folder-tree';
 import { NameDialog } from './name-dialog';
 import { PickerBody } from './picker-body';
 import { PickerCommands } from './picker-commands';
+import { PickerGlance } from './picker-glance';
 import { usePicker } from './picker.bridge';
 import { PreviewRail } from './preview-rail';
 import type { FilePickerProps } from './published/picker-props';
@@ -125,6 +126,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
         </div>
         <aside className={styles.rail} aria-label={text('library.overview.preview')}>
           <div className={styles.preview}><PreviewRail file={chosen.length === 1 ? only ?? null : null} selected={chosen.length} /></div>
+          {chosen.length === 1 && only !== undefined && <PickerGlance file={only} />}
           <div className={styles.acts}>
             <Button look="primary" disabled={chosen.length === 0} onClick={select}>{chosen.length > 1 ? text('library.picker.selectMany', { count: chosen.length }) : text('library.picker.select')}</Button>
             <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
