@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Previews } from '../../../src/application/content/ports/previews.port';
 import { previewsMemory } from '../../../src/adapters/memory/content/previews.memory';
 import { blockTypesIn } from '../../../src/adapters/memory/content/block-types.seed';
@@ -10,7 +10,7 @@ import { anItem, aStoredItem, choice } from '../../domain/content/support/items'
 import { showSignedIn } from '../shared/support/signed-in';
 
 const NOON = Date.UTC(2026, 10, 20, 11);
-const paged: Previews = { addressOf: (module, hash, at) => `/api/preview/${module}/${hash}${at === null ? '' : ` at ${formatUtc(at)}`}` };
+const paged: Previews = { addressOf: (module, hash, at) => `/api/preview/${module}/${hash}${at === null ? '' : ` at ${formatUtc(at)}`}`, pictureOf: (path) => `/large/${path}` };
 const ONLINE = { status: 'published', online: NOON } as const;
 
 const show = async (given: Partial<Parameters<typeof ContentPreview>[0]> = {}, previews: Previews = paged) => {
@@ -91,6 +91,14 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
 });
 
 describe('what is drawn (R-CON-17)', () => {
+  test('pictures as visitors get them, and small ones where those do not come', async () => {
+    await show({ item: aStoredItem({ cover: aPicture('cover.jpg') }) });
+    const cover = within(page()).getByRole('img', { name: 'cover.jpg' });
+    expect(cover).toHaveAttribute('src', '/large/Nieuws/cover.jpg');
+    fireEvent.error(cover);
+    expect(cover).toHaveAttribute('src', '/media/cover.jpg');
+  });
+
   test('edits that are not saved, or what is stored', async () => {
     const { user } = await show({ item: aStoredItem({ name: 'Before' }), draft: anItem({ name: 'After' }) });
     const name = () => within(page()).getByRole('heading', { level: 3 }).textContent;

@@ -1,4 +1,5 @@
 import type { ContentModule } from '../../../domain/content/modules.rule';
+import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Instant } from '../../../domain/shared/instant';
 import { token } from '../../shared/token';
 
@@ -6,5 +7,7 @@ import { token } from '../../shared/token';
 export interface Previews {
   /** Where a browser shows it; null where there are no pages. @param at the moment that is looked at, null for whenever it is opened */
   addressOf(module: ContentModule, previewHash: string, at: Instant | null): string | null;
+  /** Where visitors get a picture of the library; null where there are no visitors. */
+  readonly pictureOf: (path: ShownPicture['path']) => string | null;
 }
 export const Previews = token<Previews>('previews');

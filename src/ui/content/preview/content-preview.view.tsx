@@ -7,6 +7,7 @@ import { isBlockSeenAt, unseenAt } from '../../../domain/content/seen-item.rule'
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useFormat } from '../../session/published/use-session';
 import { Dialog } from '../../shared/dialog';
+import { phone } from '../../shared/measures';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { usePhone } from '../../shared/use-media';
 import { useService } from '../../shared/use-service';
@@ -15,11 +16,16 @@ import { useMoment } from '../content.bridge';
 import { usePageStyles } from './page.styles';
 import { PAGE_WIDTHS, PreviewTools, type PageWidth } from './preview-tools';
 import { SeenPage } from './seen-page';
+import { LargePictures } from './seen-picture';
 
 const useStyles = makeStyles({
   status: { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, paddingBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
   when: { fontWeight: tokens.fontWeightSemibold },
-  stage: { display: 'flex', flex: '1', alignItems: 'flex-start', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4 },
+  stage: {
+    display: 'flex', flex: '1', alignItems: 'flex-start', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4,
+    // From edge to edge of the dialog.
+    [phone]: { margin: '0 -24px -24px', padding: 0, borderRadius: 0 },
+  },
 });
 
 interface ContentPreviewProps {
@@ -72,7 +78,7 @@ export const ContentPreview = ({ module, item, draft, onClose }: ContentPreviewP
         {hidden > 0 && <span>{text('content.preview.hidden', { count: hidden })}</span>}
       </div>
       <div role="region" tabIndex={0} aria-label={text('content.preview.paper', { width: PAGE_WIDTHS[width] })} className={styles.stage} onClickCapture={keepHere} onAuxClickCapture={keepHere}>
-        <div className={mergeClasses(page.paper, page[width])}><SeenPage item={shown} blocks={seen} /></div>
+        <div className={mergeClasses(page.paper, page[width])}><LargePictures value={previews.pictureOf}><SeenPage item={shown} blocks={seen} /></LargePictures></div>
       </div>
     </Dialog>
   );

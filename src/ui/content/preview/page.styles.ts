@@ -8,7 +8,8 @@ const box = { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: t
 /** How a previewed page looks: quiet stand-ins for the looks of the websites, which differ. */
 export const usePageStyles = makeStyles({
   paper: { containerType: 'inline-size', flex: 'none', minHeight: '100%', margin: '0 auto', color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow4 },
-  phone: { width: '390px' },
+  // On a phone that is all there is.
+  phone: { width: '390px', maxWidth: '100%' },
   tablet: { width: '768px' },
   desktop: { width: '1280px' },
   column: {

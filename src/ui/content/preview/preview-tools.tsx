@@ -5,9 +5,11 @@ import { Button } from '../../shared/button';
 import * as deskShapes from '../../shared/desk-shapes';
 import { Icon } from '../../shared/icon';
 import { LinkText } from '../../shared/link-text';
+import { phone } from '../../shared/measures';
 import { MomentField } from '../../shared/moment-field';
 import { useMomentForm } from '../../shared/moment-form';
 import { kantoorTokens as tokens } from '../../shared/theme';
+import { usePhone } from '../../shared/use-media';
 import { useText } from '../../shared/use-text';
 import { openPage } from '../block-shapes';
 
@@ -19,7 +21,7 @@ const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 const useStyles = makeStyles({
   tools: { display: 'flex', flex: 'none', flexWrap: 'wrap', alignItems: 'flex-end', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`, padding: `${tokens.spacingVerticalM} 0` },
   group: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  moment: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, '& > div:first-child': { width: '280px', maxWidth: '100%' } },
+  moment: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, '& > div:first-child': { width: '280px', maxWidth: '100%' }, [phone]: { flexWrap: 'nowrap', width: '100%', '& > div:first-child': { flex: '1', minWidth: 0 } } },
   end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px', marginLeft: 'auto' },
   page: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
 });
@@ -39,7 +41,7 @@ interface PreviewToolsProps {
 
 /** How a preview is looked at: how wide, with or without edits, at which moment. */
 export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment, page, onClose }: PreviewToolsProps) => {
-  const [styles, text, id, wrong] = [useStyles(), useText(), useId(), useMomentForm(true)];
+  const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentForm(true), usePhone()];
   /** It was left: what is wrong with it may be said. */
   const [left, setLeft] = useState(false);
   return (
@@ -61,7 +63,7 @@ export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment,
           onChange={onMoment}
           onBlur={() => { setLeft(true); }}
         />
-        <Button icon={deskShapes.clock} disabled={moment === null} onClick={() => { onMoment(null); }}>{text('content.preview.now')}</Button>
+        <Button icon={deskShapes.clock} aria-label={text('content.preview.now')} disabled={moment === null} onClick={() => { onMoment(null); }}>{isPhone ? undefined : text('content.preview.now')}</Button>
       </div>
       <div className={styles.end}>
         {'address' in page

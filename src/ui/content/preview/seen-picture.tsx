@@ -1,20 +1,26 @@
 import { mergeClasses } from '@griffel/react';
+import { createContext, useContext, useState } from 'react';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import * as deskShapes from '../../shared/desk-shapes';
 import { Icon } from '../../shared/icon';
 import { usePageStyles } from './page.styles';
+
+/** Where visitors get a picture; null where nobody knows. */
+export const LargePictures = createContext<(path: ShownPicture['path']) => string | null>(() => null);
 
 interface SeenPictureProps {
   readonly picture: ShownPicture;
   readonly caption?: string;
 }
 
-/** A picture of a page with the words under it; by its name where there is nothing to look at. */
+/** A picture of a page with the words under it: as visitors get it, else a small one, and by its name where there is nothing to look at. */
 export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
   const styles = usePageStyles();
+  const large = useContext(LargePictures)(picture.path);
+  const [isMissing, setMissing] = useState(false);
   return (
     <figure className={styles.figure}>
-      <div className={styles.picture}>{picture.thumbnail === null ? <><Icon shape={deskShapes.image} />{picture.name}</> : <img src={picture.thumbnail} alt={picture.name} />}</div>
+      <div className={styles.picture}>{picture.thumbnail === null ? <><Icon shape={deskShapes.image} />{picture.name}</> : <img src={isMissing || large === null ? picture.thumbnail : large} alt={picture.name} onError={() => { setMissing(true); }} />}</div>
       {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

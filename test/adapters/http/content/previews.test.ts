@@ -1,7 +1,7 @@
 import { previewsHttp } from '../../../../src/adapters/http/content/previews.http';
 
 const nothing = (): void => undefined;
-const { addressOf } = previewsHttp({ base: '/api/', patience: 0, onUnauthenticated: nothing, onRightsChanged: nothing });
+const { addressOf, pictureOf } = previewsHttp({ base: '/api/', patience: 0, onUnauthenticated: nothing, onRightsChanged: nothing });
 
 describe('the page of a stored item (R-CON-17)', () => {
   test.each([
@@ -11,3 +11,5 @@ describe('the page of a stored item (R-CON-17)', () => {
     ['of an item without a key: there is none', '', null, null],
   ])('%s', (_, hash, at, address) => { expect(addressOf('blog', hash, at)).toBe(address); });
 });
+
+test('a picture is where visitors get it, beside the API', () => { expect(pictureOf('Nieuws/Ons meer/50%.jpg')).toBe('/media/Nieuws/Ons%20meer/50%25.jpg'); });
