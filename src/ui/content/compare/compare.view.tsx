@@ -94,7 +94,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
         at={at}
         count={count}
         look={look}
-        onRestore={mayEdit ? older && (() => { setAsking(true); }) : undefined}
+        onRestore={!mayEdit ? undefined : older === null || (pair?.to === null && count === 0) ? null : () => { setAsking(true); }}
         onLook={setLook}
         onStep={go}
       />

@@ -119,6 +119,7 @@ describe('two versions of an item (R-CON-12)', () => {
   test('the same is said to be the same', async () => {
     await open({ older: DRAFT });
     expect(await screen.findByRole('heading', { name: 'No differences' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put this version back …' })).toBeDisabled();
   });
 });
 
