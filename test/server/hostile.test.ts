@@ -6,6 +6,9 @@ import type { Endpoint } from '../../server/shared/endpoint';
 import { Browser, type Reply } from './support/browser';
 import { aPerson, openHouse, PASSWORD, signedInAs, type House } from './support/house';
 
+// A thousand calls and more in one test: a busy machine is no failure.
+jest.setTimeout(120_000);
+
 let house: House;
 let su: Browser;
 beforeAll(async () => {
@@ -156,6 +159,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const fieldsOf = (endpoint: Endpoint): readonly string[] => FIELDS[keyOf(endpoint)] ?? [];
+/** What every list has is read in one place: each value is tried there in one list, in the others at random. */
+const ownFieldsOf = (endpoint: Endpoint): readonly string[] => fieldsOf(endpoint).filter((name) => keyOf(endpoint) === 'GET user' || !LIST.includes(name));
 const CORPUS = [
   '', ' ', '0', '-1', '1', '1e9', '0x10', '2147483648', '99999999999999999999', 'NaN', 'null', 'undefined', 'true', '[]', '{}', '[object Object]',
   '\u0000', 'a\u0000b', '\uFEFF', '\u202Eevil', '\uD800', 'é'.repeat(200), '😀'.repeat(100), '\r\nSet-Cookie: x=y', 'x'.repeat(5000),
@@ -203,7 +208,7 @@ describe('every endpoint', () => {
   it.each(named(calm))('%s survives hostile values in every field', async (_name, endpoint) => {
     for (const value of CORPUS) {
       const encoded = encodeURIComponent(value.toWellFormed());
-      for (const name of fieldsOf(endpoint)) expectAnswer(await at(endpoint, pathOf(endpoint), `${name}=${encoded}`), `${name}=${value}`);
+      for (const name of ownFieldsOf(endpoint)) expectAnswer(await at(endpoint, pathOf(endpoint), `${name}=${encoded}`), `${name}=${value}`);
       expectAnswer(await at(endpoint, pathOf(endpoint), `usergroups[]=${encoded}&groups[]=${encoded}`), `lists of ${value}`);
     }
   });
