@@ -58,6 +58,14 @@ export interface BlockCardProps {
   readonly onAct: (act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down', block: Block, place: number) => void;
 }
 
+/** What a block that is folded up says of itself. */
+const BlockWords = ({ block }: { readonly block: Block }) => {
+  const text = useText();
+  const { text: words, files, pictures } = summaryOf(block);
+  return [words, files > 0 && text('content.block.files', { count: files }), words === '' && pictures > 0 && text('content.block.pictures', { count: pictures })]
+    .filter((part) => part !== false && part !== '').join(' · ');
+};
+
 /** What stands in a card: the head of its block, and the fields while it is open. */
 const BlockInside = ({ block, place, open, editing, isLifted, problems, now, send, onToggle, onKey, onBlurHandle, onAct }: Inside) => {
   const styles = useStyles();
@@ -90,7 +98,7 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
         <button type="button" className={styles.title} aria-expanded={open} aria-controls={open ? body : undefined} aria-label={text(open ? 'content.block.collapse' : 'content.block.expand', { name })} onClick={() => { onToggle(guid); }}>
           <span className={styles.icon}><Icon shape={blockShapeOf(code)} size={16} /></span>
           <span className={mergeClasses(styles.name, disabled && styles.off)}>{name}</span>
-          {!open && <span className={styles.summary}>{summaryOf(block).text}</span>}
+          {!open && <span className={styles.summary}><BlockWords block={block} /></span>}
         </button>
         <span className={styles.sign}><BlockSign publication={block.publication} disabled={disabled} now={now} /></span>
         {editing && (

@@ -30,8 +30,8 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
   switch (sight.kind) {
     case 'visible': return null;
     case 'hidden': return <Pill tone="danger" icon={eyeOff}>{text('content.blocks.sign.hidden')}</Pill>;
-    case 'expires': return <Pill tone="warning" icon={expires} title={format.dateTime(sight.at)}>{text('content.blocks.sign.expires', { day: format.date(sight.at) })}</Pill>;
-    case 'appears': return <Pill tone="info" icon={deskShapes.clock} title={format.dateTime(sight.at)}>{text('content.blocks.sign.appears', { day: format.date(sight.at) })}</Pill>;
+    case 'expires': return <Pill tone="warning" icon={expires} title={format.stamp(sight.at)}>{text('content.blocks.sign.expires', { day: format.date(sight.at) })}</Pill>;
+    case 'appears': return <Pill tone="info" icon={deskShapes.clock} title={format.stamp(sight.at)}>{text('content.blocks.sign.appears', { day: format.date(sight.at) })}</Pill>;
   }
 };
 
@@ -70,7 +70,7 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
   };
   const meaning = (): string => {
     const sight = sightOf(window, now);
-    const values = { from: typeof window.from === 'number' ? format.dateTime(window.from) : '', to: typeof window.to === 'number' ? format.dateTime(window.to) : '' };
+    const values = { from: typeof window.from === 'number' ? format.stamp(window.from) : '', to: typeof window.to === 'number' ? format.stamp(window.to) : '' };
     return text(`content.blocks.window.means.${sight.kind === 'appears' && window.to !== null ? 'between' : sight.kind}`, values);
   };
   const submit = (event: SubmitEvent): void => {

@@ -12,6 +12,7 @@ import * as deskShapes from '../shared/desk-shapes';
 import { FilterFields, type FilterField } from '../shared/filter-fields';
 import { Icon } from '../shared/icon';
 import { ListScreen } from '../shared/list-screen';
+import { Toggle } from '../shared/toggle';
 import { useText, type Translate } from '../shared/use-text';
 
 const nameOf = ({ name }: Pick<ContentRow, 'name'>): string => name;
@@ -37,7 +38,11 @@ const columnsOf = (module: ContentModule, text: Translate, format: Format): read
     { key: 'name', title: title('name'), sortable: true, phone: 'title', cell: ({ name }) => name },
     { key: 'url', title: title('url'), sortable: true, quiet: true, phone: 'detail', cell: ({ url }) => url },
     ...(module === 'page' ? [] : [{ key: 'targetNames', title: title('targetNames'), width: 168, quiet: true, phone: 'hidden', cell: ({ targetNames }) => targetNames.join(', ') } satisfies Column<ContentRow>]),
-    ...(module === 'news' ? [{ key: 'internal', title: title('internal'), width: 84, phone: 'named', cell: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no') } satisfies Column<ContentRow>] : []),
+    ...(module === 'news' ? [{
+      key: 'internal', title: title('internal'), width: 84, phone: 'named', value: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no'),
+      // A switch to read: it is turned in the item, which asks for its lock.
+      cell: ({ internal, name }) => <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />,
+    } satisfies Column<ContentRow>] : []),
     hasField(module, 'status')
       ? { key: 'online', title: title('online'), sortable: true, width: 172, quiet: true, phone: 'detail', cell: (row) => publicationOf(row, text, format) }
       : { key: 'updated', title: title('updated'), sortable: true, width: 172, quiet: true, phone: 'detail', cell: ({ updated }) => (updated === null ? '' : format.dateTime(updated)) },

@@ -10,7 +10,8 @@ const observer = 'IntersectionObserver' in globalThis
 
 /**
  * Whether an element is in sight or soon will be: what is far need not be drawn, and its element keeps the height that it
- * had. Whatever has the focus counts as near. A browser that cannot tell draws everything.
+ * had. Whatever has the focus counts as near, and so does what somebody began to write and did not finish (`data-unfinished`),
+ * which nothing else remembers. A browser that cannot tell draws everything.
  */
 export const useNearby = (element: RefObject<HTMLElement | null>, initially: boolean): boolean => {
   const [near, setNear] = useState(initially || observer === null);
@@ -18,7 +19,7 @@ export const useNearby = (element: RefObject<HTMLElement | null>, initially: boo
     const watched = element.current;
     if (watched === null || observer === null) return undefined;
     told.set(watched, (isNear) => {
-      if (!isNear && watched.contains(document.activeElement)) return;
+      if (!isNear && (watched.contains(document.activeElement) || watched.querySelector('[data-unfinished]') !== null)) return;
       watched.style.minHeight = isNear ? '' : `${String(watched.offsetHeight)}px`;
       setNear(isNear);
     });

@@ -1,6 +1,6 @@
 import type { BlockField } from '../../../src/domain/content/block';
-import { outlineOf, summaryOf } from '../../../src/domain/content/block-summary';
-import { aBlock, aField, anHtml, aPicture, aText, ONE_OF_EACH } from './support/blocks';
+import { summaryOf } from '../../../src/domain/content/block-summary';
+import { aBlock, aField, anHtml, aText, ONE_OF_EACH } from './support/blocks';
 
 const summary = (...fields: readonly BlockField[]) => summaryOf(aBlock('a', { fields }));
 
@@ -15,24 +15,11 @@ describe('one line that describes a block', () => {
     ['a long one is cut', [aText('x'.repeat(300))], `${'x'.repeat(200)}…`],
     ['a long one is not cut within a character', [aText(`${'x'.repeat(199)}😀😀`)], `${'x'.repeat(199)}…`],
   ])('%s', (_, fields, text) => {
-    expect(summary(...fields)).toEqual({ text, files: 0, bytes: 0, pictures: 0 });
+    expect(summary(...fields)).toEqual({ text, files: 0, pictures: 0 });
   });
 
   test('files and pictures are counted', () => {
-    expect(summary(...ONE_OF_EACH)).toEqual({ text: 'Title', files: 2, bytes: null, pictures: 2 });
+    expect(summary(...ONE_OF_EACH)).toEqual({ text: 'Title', files: 2, pictures: 2 });
     expect(summary(aField('picture', { type: 'image', value: null }))).toMatchObject({ pictures: 0 });
   });
-
-  test('the size is known when that of every file is', () => {
-    const block = aBlock('a', { fields: [aField('files', { type: 'files', value: [aPicture('a.pdf'), aPicture('b.pdf')] })] });
-    const sizes = new Map([['Nieuws/a.pdf', 1_000]]);
-    expect([summaryOf(block).bytes, summaryOf(block, sizes).bytes, summaryOf(block, new Map([...sizes, ['Nieuws/b.pdf', 24]])).bytes]).toEqual([null, null, 1_024]);
-  });
-});
-
-test('the outline names every block in its order', () => {
-  expect(outlineOf([aBlock('b', { id: 'prices' }), aBlock('a', { disabled: true, label: 'Hub', fields: [] })])).toEqual([
-    { guid: 'b', label: 'Text', text: 'Title of b', anchor: 'prices', disabled: false },
-    { guid: 'a', label: 'Hub', text: '', anchor: '', disabled: true },
-  ]);
 });

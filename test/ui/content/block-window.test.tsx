@@ -36,10 +36,10 @@ describe('the window of a block (R-CON-04)', () => {
     expect(said()).toBe('Visitors see this block always.');
     await user.type(box('Visible from'), '1-12-2026');
     await user.type(box('Visible from, time'), '14:30');
-    expect(said()).toMatch(/^Visitors see this block from 01-12-2026 02:30 PM on\.$/);
+    expect(said()).toMatch(/^Visitors see this block from 2026-12-01 14:30:00 on\.$/);
     await user.type(box('Visible until'), '31-12-2026');
     await user.type(box('Visible until, time'), '2359');
-    expect(said()).toMatch(/^Visitors see this block from 01-12-2026 02:30 PM until 31-12-2026 11:59 PM\.$/);
+    expect(said()).toMatch(/^Visitors see this block from 2026-12-01 14:30:00 until 2026-12-31 23:59:00\.$/);
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 11, 1, 13, 30), to: Date.UTC(2026, 11, 31, 22, 59) }]]);
   });
@@ -64,7 +64,7 @@ describe('the window of a block (R-CON-04)', () => {
 
   test('can be cleared, which shows the block always; a window that is over says so', async () => {
     const { user, onSet } = await open({ from: null, to: NOW - DAY });
-    expect(said()).toBe('Visitors no longer see this block: it was visible until 19-11-2026 13:30.');
+    expect(said()).toBe('Visitors no longer see this block: it was visible until 2026-11-19 13:30:00.');
     await user.click(screen.getByRole('button', { name: 'Clear both' }));
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect(onSet.mock.calls).toEqual([[null]]);

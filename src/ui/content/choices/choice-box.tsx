@@ -112,6 +112,7 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
         <input
           {...tie}
           data-add=""
+          data-unfinished={suggesting.text === '' ? undefined : ''}
           type="text"
           role="combobox"
           aria-label={label}

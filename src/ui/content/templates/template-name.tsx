@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { fieldCodeKey } from '../../../application/shared/describe-failure';
-import { CONTENT_MODULES, type ContentModule } from '../../../domain/content/modules.rule';
-import { LONGEST_TEMPLATE_NAME, templateProblem } from '../../../domain/content/template.rule';
+import type { ContentModule } from '../../../domain/content/modules.rule';
+import { LONGEST_TEMPLATE_NAME, RESTRICTABLE, templateProblem } from '../../../domain/content/template.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { useDynamicText } from '../../session/published/use-dynamic-text';
 import { Button } from '../../shared/button';
@@ -74,7 +74,7 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
         <Field label={text('content.templates.save.restrict')} hint={text('content.templates.save.restrictHint')}>
           {({ id, 'aria-describedby': describedBy }) => (
             <div id={id} role="group" aria-label={text('content.templates.save.restrict')} aria-describedby={describedBy} className={styles.modules}>
-              {CONTENT_MODULES.map((module) => (
+              {RESTRICTABLE.map((module) => (
                 <label key={module} className={styles.module}>
                   <Tick checked={restrict.includes(module)} onChange={({ target: { checked } }) => { setNamed({ name, restrict: checked ? [...restrict, module] : restrict.filter((other) => other !== module) }); }} />
                   {text(`content.${module}.title`)}

@@ -74,7 +74,7 @@ export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: St
     </InputBox>
   );
   return (
-    <div role="group" aria-label={title} className={styles.form} onKeyDown={onKeyDown}>
+    <div role="group" aria-label={title} data-unfinished="" className={styles.form} onKeyDown={onKeyDown}>
       {fields.map((field, index) => (
         <label key={field.name} className={mergeClasses(styles.field, field.kind === 'number' && styles.figure)}><span>{field.label}</span>{input(field, index === 0)}</label>
       ))}
