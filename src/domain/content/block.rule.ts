@@ -63,6 +63,9 @@ export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): 
   ...(publication === null ? {} : Object.fromEntries(Object.entries(windowProblems(publication)).map(([end, problem]) => [`${guid}.${end}`, problem]))),
 });
 
+/** Identities of the blocks in which something is wrong. */
+export const wrongBlocks = (problems: Problems): readonly string[] => [...new Set(Object.keys(problems).filter((path) => path.startsWith('blocks.')).map((path) => path.split('.')[1] ?? ''))];
+
 /** What is wrong with the blocks of an item: each has an identity of its own, and its required fields are filled. Rule R-CON-05. */
 export const blocksProblems = (blocks: readonly RuledBlock[]): Problems => {
   if (blocks.length > MOST_BLOCKS) return { blocks: 'tooMany' };

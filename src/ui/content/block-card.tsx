@@ -18,6 +18,7 @@ import { useText } from '../shared/use-text';
 import { BlockBody } from './block-body';
 import { blockShapeOf } from './block-shapes';
 import { BlockSign } from './block-window';
+import { Pill } from './pill';
 
 const useStyles = makeStyles({
   card: {
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
   icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   name: { flex: 'none', fontWeight: tokens.fontWeightSemibold, [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   // On a phone it goes under the name; what the buttons beside it do stands in the menu too.
-  sign: { display: 'flex', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
+  sign: { display: 'flex', gap: '6px', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
   roomy: { display: 'flex', gap: '6px', [phone]: { display: 'none' } },
   title: { display: 'flex', flex: '1', alignItems: 'center', gap: '8px', minWidth: 0, height: '40px', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', textAlign: 'left', cursor: 'pointer' },
   summary: { overflow: 'hidden', color: tokens.colorNeutralForeground3, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -72,6 +73,7 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
   const text = useText();
   const body = useId();
   const { guid, code, label: name, disabled } = block;
+  const wrong = Object.keys(problems).length;
   const change = useCallback((field: BlockField) => { send({ type: 'field.changed', guid, field }); }, [guid, send]);
   const anchor = useCallback((typed: string) => { send({ type: 'anchor.set', guid, text: typed }); }, [guid, send]);
   const act = (what: Parameters<typeof onAct>[0]) => () => { onAct(what, block, place); };
@@ -100,7 +102,11 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
           <span className={mergeClasses(styles.name, disabled && styles.off)}>{name}</span>
           {!open && <span className={styles.summary}><BlockWords block={block} /></span>}
         </button>
-        <span className={styles.sign}><BlockSign publication={block.publication} disabled={disabled} now={now} /></span>
+        <span className={styles.sign}>
+          {wrong > 0 && <Pill tone="danger">{text('content.block.wrong', { count: wrong })}</Pill>}
+          <BlockSign publication={block.publication} disabled={disabled} now={now} />
+        </span>
+        {!editing && <Button look="subtle" size="small" icon={deskShapes.copy} aria-label={text('content.block.copyOne', { name })} onClick={act('copy')} />}
         {editing && (
           <>
             <span className={styles.roomy}>
@@ -128,7 +134,7 @@ interface Inside extends Omit<BlockCardProps, 'judged'> {
 const FIRST = 20;
 const NONE: Problems = {};
 
-/** One block. A key in one draws no other, and what is far out of sight is not drawn. */
+/** One block. A key in one draws no other, and what is far out of sight is not drawn, but for what is wrong: a refused save leads there. */
 export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const styles = useStyles();
   const { block, place, open, editing, isLifted } = props;
@@ -138,7 +144,7 @@ export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const isWrong = Object.keys(problems).length > 0;
   return (
     <li ref={card} className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={block.guid}>
-      {(isNear || isLifted) && <BlockInside {...props} problems={problems} />}
+      {(isNear || isLifted || isWrong) && <BlockInside {...props} problems={problems} />}
     </li>
   );
 });

@@ -4,6 +4,7 @@ import { memo, useCallback, useRef } from 'react';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
+import { MOST_BLOCKS } from '../../domain/content/block.rule';
 import type { BlockEvent } from '../../domain/content/block-steps';
 import { phone } from '../shared/measures';
 import { Button } from '../shared/button';
@@ -93,6 +94,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
       {count === 0 && (
         <p className={mergeClasses(styles.empty, judged && styles.wrong)} role={judged ? 'alert' : undefined}>{text(judged ? 'content.item.none' : 'content.block.empty')}</p>
       )}
+      {judged && count > MOST_BLOCKS && <p className={mergeClasses(styles.empty, styles.wrong)} role="alert">{text('content.block.tooMany', { most: MOST_BLOCKS })}</p>}
       {editing && <div className={styles.add}><Button icon={deskShapes.add} onClick={onAdd}>{text('content.block.add')}</Button></div>}
       <div className={hidden} aria-live="assertive">{said}</div>
     </>

@@ -3,6 +3,7 @@ import { Formik } from 'formik';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
+import { wrongBlocks } from '../../domain/content/block.rule';
 import type { ContentDraft } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
@@ -59,6 +60,12 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   if (start.key !== key) setStart({ key, values: shown });
   const blocks = useBlocks(start.values.blocks);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // A refused save unfolds what it was refused for.
+  const [told, setTold] = useState(snapshot.context.problems);
+  if (told !== snapshot.context.problems) {
+    setTold(snapshot.context.problems);
+    setOpen(new Set([...open, ...wrongBlocks(snapshot.context.problems)]));
+  }
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);
   const backFromVersions = (): void => {

@@ -130,7 +130,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
         <ContentExtras module={module} id={id} record={record} blocks={blocks} mayEdit={allowed.edit || id === null} draft={() => draft(false)} onSave={save} />
         {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} />}
       </ContentCommands>
-      <LockStrip lock={lock} />
+      <LockStrip lock={lock} blocks={blocks} onKeep={back} />
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip
           when={format.dateTime(offered.at)}

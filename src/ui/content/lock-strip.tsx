@@ -1,6 +1,10 @@
+import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { LockActor } from '../../application/content/couple-editor';
+import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';
+import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../session/published/use-session';
 import { BesideForm } from '../shared/beside-form';
 import { Button } from '../shared/button';
@@ -8,7 +12,12 @@ import { ConfirmDialog } from '../shared/confirm-dialog';
 import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
 import { MessageStrip } from '../shared/message-strip';
+import { useMinute } from '../shared/minute.bridge';
+import { PersonAvatar } from '../shared/person-avatar';
 import { useText } from '../shared/use-text';
+import { useBlockMeans, type BlocksActor } from './content.bridge';
+
+const useStyles = makeStyles({ sign: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '32px' } });
 
 /** Whether it is the person's own, for the header. */
 export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly editing: boolean }) => {
@@ -18,17 +27,49 @@ export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly
   return <span><Icon shape={deskShapes.lock} size={14} /> {text(held ? 'content.lock.mine' : 'content.lock.readOnly')}</span>;
 };
 
-const useWords = () => {
-  const text = useText();
-  const format = useFormat();
-  return ({ name, since }: LockHolder): string =>
-    (since === null ? text('content.lock.heldBy', { name }) : text('content.lock.held', { name, when: format.dateTime(since) }));
+const MINUTE = 60_000;
+/** More of them say nothing that the moment does not say better. */
+const MOST_MINUTES = 120;
+
+/** Who edits it, since when and for how long. */
+const HeldStrip = ({ holder: { name, since }, actions }: { readonly holder: LockHolder; readonly actions: ReactNode }) => {
+  const [styles, text, format, now] = [useStyles(), useText(), useFormat(), useMinute()];
+  const when = (moment: Instant): string => (format.date(moment) === format.date(now) ? format.time(moment) : format.dateTime(moment));
+  const title = (): string => {
+    if (since === null) return text('content.lock.heldBy', { name });
+    const minutes = Math.max(0, Math.floor((now - since) / MINUTE));
+    return minutes > MOST_MINUTES ? text('content.lock.heldSince', { name, when: when(since) }) : text('content.lock.held', { name, when: when(since), count: minutes });
+  };
+  return (
+    <MessageStrip intent="warning" sign={<span className={styles.sign}><Icon shape={deskShapes.lock} size={20} /><PersonAvatar name={name} size="medium" /></span>} title={title()} actions={actions}>
+      {text('content.lock.readAll')}
+    </MessageStrip>
+  );
 };
 
-/** Who has the item, that the lock is gone, and the question whether to take it over. Rule R-CON-06. */
-export const LockStrip = ({ lock }: { readonly lock: LockActor }) => {
+/** What becomes of the work whose lock is gone, beside asking for the lock again: all blocks are copied, or it is left for later. */
+const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly onKeep: () => void }) => {
   const text = useText();
-  const said = useWords();
+  const { clipboard, say } = useBlockMeans();
+  const copy = (): void => { void clipboard.write(writeBlocks(blocks.getSnapshot().context.blocks)).then((done) => { if (done) say('copied'); }); };
+  return (
+    <>
+      <Button icon={deskShapes.copy} onClick={copy}>{text('content.lock.lostStrip.copy')}</Button>
+      <Button onClick={onKeep}>{text('content.lock.lostStrip.keep')}</Button>
+    </>
+  );
+};
+
+interface LockStripProps {
+  readonly lock: LockActor;
+  readonly blocks: BlocksActor;
+  /** Leaves the item; the work is asked about on the way. */
+  readonly onKeep: () => void;
+}
+
+/** Who has the item, that the lock is gone, and the question whether to take it over. Rule R-CON-06. */
+export const LockStrip = ({ lock, blocks, onKeep }: LockStripProps) => {
+  const text = useText();
   const [holder, mayTakeOver] = [useSelector(lock, ({ context }) => context.holder), useSelector(lock, ({ context }) => context.mayTakeOver)];
   const state = useSelector(lock, (now) => (now.matches('lost') ? 'lost' : now.matches('asking') || now.matches('takingOver') ? 'asking' : now.matches('free') ? 'free' : 'other'));
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
@@ -37,7 +78,7 @@ export const LockStrip = ({ lock }: { readonly lock: LockActor }) => {
   );
   return (
     <>
-      {state === 'free' && holder !== null && <MessageStrip intent="warning" title={said(holder)} actions={takeOver}>{text('content.lock.readAll')}</MessageStrip>}
+      {state === 'free' && holder !== null && <HeldStrip holder={holder} actions={takeOver} />}
       {state === 'lost' && (
         <MessageStrip
           intent="warning"
@@ -46,6 +87,7 @@ export const LockStrip = ({ lock }: { readonly lock: LockActor }) => {
             <>
               <Button icon={deskShapes.reset} onClick={() => { lock.send({ type: 'lock.requested' }); }}>{text('content.lock.lostStrip.again')}</Button>
               {takeOver}
+              <KeepOffers blocks={blocks} onKeep={onKeep} />
             </>
           }
         >

@@ -12,6 +12,8 @@ interface MessageStripProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** In place of the sign of the intent. */
+  readonly sign?: ReactNode;
   /** Stands in a form instead of across a page. */
   readonly inset?: boolean;
 }
@@ -30,7 +32,7 @@ const useStyles = makeStyles({
   },
   page: { margin: '0 24px 12px', [phone]: { margin: '0 16px 12px' } },
   // Buttons go under the words rather than squeeze them into a column.
-  words: { flex: '1 1 200px', minWidth: 0 },
+  words: { flex: '1 1 320px', minWidth: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
   body: { marginTop: '2px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge, margin: '-2px' },
@@ -59,12 +61,12 @@ export const IntentIcon = ({ intent, label }: { readonly intent: Intent; readonl
 };
 
 /** A message that stays on the page: a lock, a failure, an offer. */
-export const MessageStrip = ({ intent, title, children, actions, inset = false }: MessageStripProps) => {
+export const MessageStrip = ({ intent, title, children, actions, sign, inset = false }: MessageStripProps) => {
   const styles = useStyles();
   const intents = useIntents();
   return (
     <div className={mergeClasses(styles.strip, intents[intent], !inset && styles.page)} role={intent === 'error' ? 'alert' : 'status'}>
-      <IntentIcon intent={intent} />
+      {sign ?? <IntentIcon intent={intent} />}
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <p className={title === undefined ? undefined : styles.body}>{children}</p>}

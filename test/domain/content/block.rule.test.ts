@@ -1,4 +1,4 @@
-import { blocksProblems, isBlankHtml, isEmptyValue, LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_ENTRIES, type RuledBlock } from '../../../src/domain/content/block.rule';
+import { blocksProblems, isBlankHtml, isEmptyValue, LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_ENTRIES, wrongBlocks, type RuledBlock } from '../../../src/domain/content/block.rule';
 
 const block = (given: Partial<RuledBlock> = {}): RuledBlock => ({ guid: 'one', id: '', fields: [], publication: null, ...given });
 const field = (value: unknown, required = true) => ({ code: 'text', required, value });
@@ -50,4 +50,8 @@ describe('blocks of an item (R-CON-05)', () => {
     expect(blocksProblems([block(), block()])).toEqual({ blocks: 'pattern.default' });
     expect(blocksProblems(Array.from({ length: MOST_BLOCKS + 1 }, (_, place) => block({ guid: String(place) })))).toEqual({ blocks: 'tooMany' });
   });
+});
+
+test('the blocks in which something is wrong are known by the paths of the problems', () => {
+  expect(wrongBlocks({ 'name': 'required', 'blocks': 'tooMany', 'blocks.a.title': 'required', 'blocks.a.id': 'pattern.default', 'blocks.b.to': 'tooEarly' })).toEqual(['a', 'b']);
 });
