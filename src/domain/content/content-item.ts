@@ -100,6 +100,8 @@ export type ContentItem = Omit<ContentRow, 'online'> & ContentDraft & {
   /** When it was online first; null when it never was. */
   readonly firstOnline: Instant | null;
   readonly added: Instant | null;
+  /** Who added it, by both names; empty where an API does not say. */
+  readonly addedBy: string;
   readonly history: readonly HistoryEntry[];
   /** Under which its preview is found. */
   readonly previewHash: string;

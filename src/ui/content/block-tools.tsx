@@ -3,6 +3,7 @@ import { useCallback, type RefObject } from 'react';
 import { redoable, undoable } from '../../domain/content/block-steps';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
+import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import type { BlocksActor } from './content.bridge';
 
@@ -18,7 +19,7 @@ interface BlockToolsProps {
 
 /** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
-  const text = useText();
+  const [text, phone] = [useText(), usePhone()];
   const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
   const isOpen = open.size > 0;
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
@@ -27,9 +28,9 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
     <>
       {editing && <Button look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={() => { blocks.send({ type: 'undone' }); }} />}
       {editing && <Button look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={() => { blocks.send({ type: 'redone' }); }} />}
-      {/* While it is edited there is no room for the word. */}
-      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing ? all : undefined} onClick={turn}>{editing ? undefined : all}</Button>
-      {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} onClick={onHistory}>{text('content.item.commands.history')}</Button>}
+      {/* While it is edited there is no room for the word, and on a phone never. */}
+      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing || phone ? all : undefined} onClick={turn}>{editing || phone ? undefined : all}</Button>
+      {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} aria-label={text('content.item.commands.history')} onClick={onHistory}>{phone ? undefined : text('content.item.commands.history')}</Button>}
     </>
   );
 };

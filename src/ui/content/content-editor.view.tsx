@@ -1,13 +1,13 @@
 import { makeStyles } from '@griffel/react';
 import { Formik } from 'formik';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { wrongBlocks } from '../../domain/content/block.rule';
 import type { ContentDraft } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
-import { titledAs, type ContentModule } from '../../domain/content/modules.rule';
+import { hasField, titledAs, type ContentModule } from '../../domain/content/modules.rule';
 import { draftOf } from '../../domain/shared/resource';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useAllowed } from '../session/published/use-session';
@@ -17,6 +17,7 @@ import { FormStart } from '../shared/record.bridge';
 import type { ScreenProps } from '../shared/screen';
 import { ForbiddenState } from '../shared/screen-states';
 import { TextSkeleton } from '../shared/text-skeleton';
+import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import { BlockTools } from './block-tools';
 import { DraftWatch, useBlocks, useItem } from './content.bridge';
@@ -24,6 +25,8 @@ import { ContentBlocks } from './content-blocks';
 import { ContentCompare } from './content-compare';
 import { ContentFrame } from './content-frame';
 import { ContentRail } from './content-rail';
+import { CONTENT_TABS, tabFor, type ContentTab } from './content-tab';
+import { ContentTabs } from './content-tabs';
 
 interface ContentEditorProps extends ScreenProps {
   readonly module: ContentModule;
@@ -60,11 +63,16 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   if (start.key !== key) setStart({ key, values: shown });
   const blocks = useBlocks(start.values.blocks);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  // A refused save unfolds what it was refused for.
-  const [told, setTold] = useState(snapshot.context.problems);
-  if (told !== snapshot.context.problems) {
-    setTold(snapshot.context.problems);
-    setOpen(new Set([...open, ...wrongBlocks(snapshot.context.problems)]));
+  const phone = usePhone();
+  const [tab, setTab] = useState<ContentTab>('content');
+  // A refused save leads to what it was refused for, and unfolds it.
+  const { problems, failure } = snapshot.context;
+  const refusal = failure?.kind === 'FieldsRejected' ? failure.fields : problems;
+  const [told, setTold] = useState<object>(refusal);
+  if (told !== refusal) {
+    setTold(refusal);
+    setTab(tabFor(Object.keys(refusal), tab));
+    setOpen(new Set([...open, ...wrongBlocks(problems)]));
   }
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);
@@ -75,6 +83,9 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   };
   const labelOf = useCallback((name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`), [module, translate]);
   const waiting = stored === null && id !== null && !editing;
+  const inParts = (layout: ReactElement): ReactElement => (phone
+    ? <ContentTabs tabs={CONTENT_TABS.filter((part) => part !== 'publication' || hasField(module, 'status'))} shown={tab} onShow={setTab}>{layout}</ContentTabs>
+    : layout);
   return (
     <Formik<ContentDraft> initialValues={start.values} validate={fieldsRuleOf(module)} onSubmit={nothing}>
       <>
@@ -83,9 +94,11 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
         <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>
-              <RecordLayout rail={<ContentRail module={module} item={stored?.record ?? null} />}>
-                {waiting ? <div className={styles.waiting}><TextSkeleton /></div> : <ContentBlocks module={module} blocks={blocks} editing={form.editing} judged={form.judged} open={open} onOpen={setOpen} />}
-              </RecordLayout>
+              {inParts(
+                <RecordLayout only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'} rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}>
+                  {waiting ? <div className={styles.waiting}><TextSkeleton /></div> : <ContentBlocks module={module} blocks={blocks} editing={form.editing} judged={form.judged} open={open} onOpen={setOpen} />}
+                </RecordLayout>,
+              )}
             </RecordFormProvider>
           )}
         </ContentFrame>

@@ -6,54 +6,66 @@ import type { Id } from '../../domain/shared/id';
 import { BesideForm } from '../shared/beside-form';
 import { Button } from '../shared/button';
 import type { BoundRecord } from '../shared/record.bridge';
+import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import { openPage } from './block-shapes';
 import type { BlocksActor } from './content.bridge';
 import { ContentPreview } from './preview/content-preview.view';
 import { TemplateMenu } from './templates/template-menu';
 
-interface ContentExtrasProps {
+interface PreviewCommandProps {
+  readonly module: ContentModule;
+  readonly id: Id | null;
+  readonly record: BoundRecord<ContentItem, ContentDraft>;
+  /** What is in hand now. */
+  readonly draft: () => ContentDraft;
+}
+
+/** Shows the item as visitors see it. */
+export const PreviewCommand = ({ module, id, record: { snapshot, dirty }, draft }: PreviewCommandProps) => {
+  const [text, phone] = [useText(), usePhone()];
+  const { stored } = snapshot.context;
+  /** What is in hand at the moment of the press: nothing changes behind the dialog. */
+  const [previewed, setPreviewed] = useState<{ readonly draft: ContentDraft | null } | null>(null);
+  const label = text('content.item.commands.preview');
+  return (
+    <>
+      <Button icon={openPage} aria-label={phone ? label : undefined} disabled={stored === null && id !== null} onClick={() => { setPreviewed({ draft: dirty || id === null ? draft() : null }); }}>
+        {phone ? undefined : label}
+      </Button>
+      {previewed !== null && (
+        <BesideForm><ContentPreview module={module} item={stored?.record ?? null} draft={previewed.draft} onClose={() => { setPreviewed(null); }} /></BesideForm>
+      )}
+    </>
+  );
+};
+
+interface TemplateCommandProps {
   readonly module: ContentModule;
   readonly id: Id | null;
   readonly record: BoundRecord<ContentItem, ContentDraft>;
   readonly blocks: BlocksActor;
-  readonly mayEdit: boolean;
-  /** What is in hand now. */
-  readonly draft: () => ContentDraft;
   /** Keep its identity. */
   readonly onSave: (newVersion: boolean) => void;
 }
 
-/** What is done with an item beside saving and deleting it. */
-export const ContentExtras = ({ module, id, record, blocks, mayEdit, draft, onSave }: ContentExtrasProps) => {
-  const text = useText();
-  const { actor, snapshot, dirty } = record;
-  const { stored } = snapshot.context;
-  /** What is in hand at the moment of the press: nothing changes behind the dialog. */
-  const [previewed, setPreviewed] = useState<{ readonly draft: ContentDraft | null } | null>(null);
+/** Blocks of a template into the item, and a template out of its blocks. Rule R-CON-09. */
+export const TemplateCommand = ({ module, id, record: { actor, snapshot, dirty }, blocks, onSave }: TemplateCommandProps) => {
   const blockCount = useCallback(() => blocks.getSnapshot().context.blocks.length, [blocks]);
   const append = useCallback((more: readonly Block[]) => { blocks.send({ type: 'blocks.pasted', blocks: more, place: blockCount() }); }, [blockCount, blocks]);
   const replace = useCallback((others: readonly Block[]) => { blocks.send({ type: 'blocks.replaced', blocks: others }); }, [blocks]);
   const save = useCallback(() => { onSave(false); }, [onSave]);
   return (
-    <>
-      <Button icon={openPage} disabled={stored === null && id !== null} onClick={() => { setPreviewed({ draft: dirty || id === null ? draft() : null }); }}>{text('content.item.commands.preview')}</Button>
-      {mayEdit && (
-        <TemplateMenu
-          module={module}
-          id={id}
-          item={actor}
-          editing={snapshot.matches('editing')}
-          dirty={dirty}
-          blockCount={blockCount}
-          onReplace={replace}
-          onAppend={append}
-          onSaveFirst={save}
-        />
-      )}
-      {previewed !== null && (
-        <BesideForm><ContentPreview module={module} item={stored?.record ?? null} draft={previewed.draft} onClose={() => { setPreviewed(null); }} /></BesideForm>
-      )}
-    </>
+    <TemplateMenu
+      module={module}
+      id={id}
+      item={actor}
+      editing={snapshot.matches('editing')}
+      dirty={dirty}
+      blockCount={blockCount}
+      onReplace={replace}
+      onAppend={append}
+      onSaveFirst={save}
+    />
   );
 };

@@ -21,11 +21,12 @@ import { RecordRemoval } from '../shared/record-removal';
 import { useFocusOfMode, useFocusOnWrong, useSaveKey, type BoundRecord } from '../shared/record.bridge';
 import { RecoveryStrip } from '../shared/recovery-strip';
 import { UnreadableStrip } from '../shared/unreadable-strip';
+import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import type { FieldCode } from '../../domain/shared/failure';
-import { ContentCommands } from './content-commands';
+import { ContentCommands, ContentDock, type SavingProps } from './content-commands';
 import { ContentConflict } from './content-conflict';
-import { ContentExtras } from './content-extras';
+import { PreviewCommand, TemplateCommand } from './content-extras';
 import type { BlocksActor } from './content.bridge';
 import { LockMark, LockStrip } from './lock-strip';
 
@@ -64,6 +65,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const format = useFormat();
   const [, navigate] = useLocation();
   const allowed = useAllowed(module);
+  const phone = usePhone();
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
   const { stored, offered, unreadable, conflict, failure, fate, problems } = snapshot.context;
   const waits = isWaiting(snapshot.context);
@@ -99,6 +101,21 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const judged = Object.keys(problems).some((field) => field.startsWith('blocks')) || (failure?.kind === 'FieldsRejected' && 'blocks' in failure.fields);
   const inside = useMemo((): ItemForm => ({ editing: open, held: editing && !open, refused, labelOf, judged }), [editing, judged, labelOf, open, refused]);
 
+  const saving: SavingProps = {
+    editing,
+    saving: !(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state)),
+    ready,
+    mayEdit: allowed.edit,
+    editOff: waits ? text('shared.record.editOff') : null,
+    isNew: id === null,
+    errors: isOff ? wrong.length : 0,
+    saveOff: isLost ? text('content.lock.saveOff') : gone ? text('shared.record.gone.saveOff') : null,
+    onEdit: edit,
+    onSaveVersion: () => { save(true); },
+    onCancel: cancelling,
+  };
+  const look = <PreviewCommand module={module} id={id} record={record} draft={() => draft(false)} />;
+
   return (
     <form
       ref={form}
@@ -110,25 +127,12 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
       aria-busy={snapshot.matches('saving')}
     >
       <PageHeader title={title} action={action} record={name} onBack={back}>
-        {dirty && <UnsavedMark />}
+        {dirty && !phone && <UnsavedMark />}
         {id !== null && allowed.edit && <LockMark lock={lock} editing={editing} />}
       </PageHeader>
-      <ContentCommands
-        editing={editing}
-        saving={!(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state))}
-        ready={ready}
-        mayEdit={allowed.edit}
-        editOff={waits ? text('shared.record.editOff') : null}
-        isNew={id === null}
-        errors={isOff ? wrong.length : 0}
-        saveOff={isLost ? text('content.lock.saveOff') : gone ? text('shared.record.gone.saveOff') : null}
-        onEdit={edit}
-        onSaveVersion={() => { save(true); }}
-        onCancel={cancelling}
-        right={tools}
-      >
-        <ContentExtras module={module} id={id} record={record} blocks={blocks} mayEdit={allowed.edit || id === null} draft={() => draft(false)} onSave={save} />
-        {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} />}
+      <ContentCommands {...saving} preview={look} right={tools}>
+        {(allowed.edit || id === null) && <TemplateCommand module={module} id={id} record={record} blocks={blocks} onSave={save} />}
+        {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} small={phone} />}
       </ContentCommands>
       <LockStrip lock={lock} blocks={blocks} onKeep={back} />
       {offered !== null && snapshot.matches('reading') && (
@@ -143,6 +147,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
       {unreadable !== null && snapshot.matches('reading') && <UnreadableStrip work={unreadable} name={`${module}-${id ?? ''}`} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
       {gone && <GoneStrip onBack={back} onCopy={allowed.add ? () => { void submitForm(); send({ type: 'copy.requested', draft: draft(false) }); } : undefined} />}
       {children(inside)}
+      <ContentDock {...saving} dirty={dirty} preview={look} />
       {conflict !== null && snapshot.matches('conflicted') && (
         // It is hidden behind its versions when it was saved from there.
         <BesideForm>

@@ -5,17 +5,36 @@ import type { ContentDraft, ContentItem } from '../../domain/content/content-ite
 import { hasField, hintsAt, IMPLEMENTATION_YEARS, requires, type ContentField, type ContentModule } from '../../domain/content/modules.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { useDates } from '../session/published/use-dates';
+import { useFormat } from '../session/published/use-session';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/plain-fields';
 import { RecordDay } from '../shared/record-day';
 import { RecordTextField, useEditing } from '../shared/record-fields';
 import { RailSection } from '../shared/record-layout';
+import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { RecordChoice, RecordChoices, RecordTargets } from './choices/record-choices';
+import type { ContentTab } from './content-tab';
 import { MetaFields } from './meta-fields';
 import { NameAndAddress } from './name-and-address';
 import { PublicationFields } from './publication-fields';
 
-const useStyles = makeStyles({ fields: { display: 'grid', gap: '14px', minWidth: 0 } });
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '14px', minWidth: 0 },
+  times: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** When it was added, by whom, and when it was saved last. */
+const Times = ({ item: { added, addedBy, updated } }: { readonly item: ContentItem }) => {
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  if (added === null) return null;
+  const when = format.dateTime(added);
+  return (
+    <div className={styles.times}>
+      <p>{addedBy === '' ? text('content.item.added', { when }) : text('content.item.addedBy', { when, name: addedBy })}</p>
+      {updated !== null && <p>{text('content.item.changed', { when: format.dateTime(updated) })}</p>}
+    </div>
+  );
+};
 
 const ADDRESS = ['street', 'streetnumber', 'zipcode', 'city'] as const;
 const DETAILS = ['client', 'architect', 'architecturalDesign', 'projectScope', 'contractor', 'installer', 'counselor', 'consultant', 'orderNumber', 'buildingCode'] as const;
@@ -25,12 +44,15 @@ interface ContentRailProps {
   readonly module: ContentModule;
   /** Null for a new one. */
   readonly item: ContentItem | null;
+  /** The part that is shown; null shows all of them. */
+  readonly tab: ContentTab | null;
 }
 
 /** Everything about an item that is no block, in the sections that its module has. Rule R-CON-01. */
-export const ContentRail = memo(({ module, item }: ContentRailProps) => {
+export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const styles = useStyles();
   const text = useText();
+  const isOut = (part: ContentTab): boolean => tab !== null && tab !== part;
   const editing = useEditing();
   const year = Number(useDates().today().slice(0, 4));
   const { values } = useFormikContext<ContentDraft>();
@@ -46,15 +68,16 @@ export const ContentRail = memo(({ module, item }: ContentRailProps) => {
   const known = values.implementation === null || years.includes(values.implementation) ? years : [values.implementation, ...years];
   return (
     <>
-      <RailSection title={text('content.item.sections.general')}>
+      <RailSection title={text('content.item.sections.general')} hidden={isOut('general')}>
         <div className={styles.fields}>
           <NameAndAddress isNew={item === null} addressRequired />
           {FLAGS.filter(has).map((flag) => <RecordToggle key={flag} name={flag} />)}
           {has('parent') && <RecordChoice name="parent" source="page" />}
+          {item !== null && <Times item={item} />}
         </div>
       </RailSection>
       {(has('image') || has('cover')) && (
-        <RailSection title={text('content.item.sections.image')}>
+        <RailSection title={text('content.item.sections.image')} hidden={isOut('general')}>
           <div className={styles.fields}>
             {has('image') && <RecordFileField name="image" kind="image" required={isRequired('image')} />}
             {has('cover') && <RecordFileField name="cover" kind="image" hint={hint('cover')} />}
@@ -62,18 +85,18 @@ export const ContentRail = memo(({ module, item }: ContentRailProps) => {
         </RailSection>
       )}
       {has('status') && (
-        <RailSection title={text('content.item.sections.publication')}>
+        <RailSection title={text('content.item.sections.publication')} hidden={isOut('publication')}>
           <div className={styles.fields}><PublicationFields firstOnline={item?.firstOnline ?? null} /></div>
         </RailSection>
       )}
-      <RailSection title={text('content.item.sections.audience')}>
+      <RailSection title={text('content.item.sections.audience')} hidden={isOut('general')}>
         <div className={styles.fields}>
           <RecordTargets name="targets" required={isRequired('targets') && !(has('internal') && values.internal)} />
           {has('branches') && <RecordChoices name="branches" source="branch" required={isRequired('branches')} />}
         </div>
       </RailSection>
       {(has('categories') || has('tags') || has('author')) && (
-        <RailSection title={text('content.item.sections.sorting')}>
+        <RailSection title={text('content.item.sections.sorting')} hidden={isOut('general')}>
           <div className={styles.fields}>
             {has('categories') && <RecordChoices name="categories" source="category" addable="category" required={isRequired('categories')} />}
             {has('tags') && <RecordChoices name="tags" source="tag" addable="tag" />}
@@ -82,7 +105,7 @@ export const ContentRail = memo(({ module, item }: ContentRailProps) => {
         </RailSection>
       )}
       {has('implementation') && (
-        <RailSection title={text('content.item.sections.details')}>
+        <RailSection title={text('content.item.sections.details')} hidden={isOut('general')}>
           <div className={styles.fields}>
             <RecordSelect name="implementation" choices={known.map((one) => ({ value: one, label: String(one) }))} required />
             <RecordChoice name="project" source="project" />
@@ -91,14 +114,14 @@ export const ContentRail = memo(({ module, item }: ContentRailProps) => {
           </div>
         </RailSection>
       )}
-      {has('city') && <RailSection title={text('content.item.sections.address')}><div className={styles.fields}>{ADDRESS.map(line)}</div></RailSection>}
-      <RailSection title={text('content.item.sections.notes')}>
+      {has('city') && <RailSection title={text('content.item.sections.address')} hidden={isOut('general')}><div className={styles.fields}>{ADDRESS.map(line)}</div></RailSection>}
+      <RailSection title={text('content.item.sections.notes')} hidden={isOut('general')}>
         <div className={styles.fields}>
           {has('recap') && <RecordTextArea name="recap" hint={hint('recap')} />}
           <RecordTextArea name="notes" />
         </div>
       </RailSection>
-      <MetaFields page={page} whole />
+      <MetaFields page={page} whole hidden={isOut('meta')} />
     </>
   );
 });

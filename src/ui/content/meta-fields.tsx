@@ -25,6 +25,7 @@ interface MetaFieldsProps {
   readonly page: PageOutline;
   /** Keywords, a name for the address, and whether search engines leave the page out. */
   readonly whole?: boolean;
+  readonly hidden?: boolean;
 }
 
 const NoIndex = () => {
@@ -38,7 +39,7 @@ const NoIndex = () => {
 };
 
 /** What search engines and shared links show of a page, and how that looks. The labels are `<record>.meta.<field>`. Rule R-CON-20. */
-export const MetaFields = ({ page, whole = false }: MetaFieldsProps) => {
+export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -48,7 +49,7 @@ export const MetaFields = ({ page, whole = false }: MetaFieldsProps) => {
     return text('content.meta.counted', { count: typeof typed === 'string' ? [...typed.trim()].length : 0, shown: format.number(SHOWN_META[field]) });
   };
   return (
-    <section className={styles.part}>
+    <section className={styles.part} hidden={hidden}>
       <h2 className={styles.title}>{text('content.meta.heading')}</h2>
       <div className={styles.columns}>
         <div className={styles.fields}>

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   },
   wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${measures.wideRightColumn}` },
   tall: { display: 'flex', flexDirection: 'column' },
+  none: { display: 'none' },
   work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto', [narrow]: { overflow: 'visible' }, [slim]: { overflow: 'visible' } },
   fields: {
     display: 'grid',
@@ -55,15 +56,17 @@ interface RecordLayoutProps {
   readonly rail: ReactNode;
   /** A strip that holds a list: wider, and as high as the page. */
   readonly wideRail?: boolean;
+  /** One of the two alone, where there is room for no more. */
+  readonly only?: 'work' | 'rail' | undefined;
 }
 
 /** Work and rail of a record. */
-export const RecordLayout = ({ children, rail, wideRail = false }: RecordLayoutProps) => {
+export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordLayoutProps) => {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns)}>
-      <div className={styles.work}>{children}</div>
-      <aside className={mergeClasses(styles.rail, wideRail && styles.tall)}>{rail}</aside>
+      <div className={mergeClasses(styles.work, only === 'rail' && styles.none)} hidden={only === 'rail'}>{children}</div>
+      <aside className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)} hidden={only === 'work'}>{rail}</aside>
     </div>
   );
 };
@@ -77,14 +80,15 @@ export const Wide = ({ children }: { readonly children: ReactNode }) => <div cla
 interface RailSectionProps {
   readonly title?: string;
   readonly aside?: string;
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of the rail, under a hairline. */
-export const RailSection = ({ title, aside, children }: RailSectionProps) => {
+export const RailSection = ({ title, aside, hidden, children }: RailSectionProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.section}>
+    <section className={styles.section} hidden={hidden}>
       {title !== undefined && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

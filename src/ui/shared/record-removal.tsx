@@ -3,6 +3,7 @@ import type { RecordEvent } from '../../application/shared/record';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
+import * as deskShapes from './desk-shapes';
 import { useText } from './use-text';
 
 type Removal = 'reading' | 'editing' | 'confirming' | 'removing';
@@ -14,20 +15,28 @@ interface RecordRemovalProps {
   readonly name: string;
   readonly snapshot: { matches(state: Removal): boolean };
   readonly send: (event: RecordEvent<never>) => void;
+  /** A sign without a word, where there is no room for one. */
+  readonly small?: boolean;
   /** What is to be known before. */
   readonly children?: ReactNode;
 }
 
 /** Deletes the record that is open, after asking by its name. */
-export const RecordRemoval = ({ strings, name, snapshot, send, children }: RecordRemovalProps) => {
+export const RecordRemoval = ({ strings, name, snapshot, send, small = false, children }: RecordRemovalProps) => {
   const text = useText();
   const translate = useDynamicText();
   const removing = snapshot.matches('removing');
   const asking = removing || snapshot.matches('confirming');
   return (
     <>
-      <Button look="subtleDanger" disabled={!asking && !snapshot.matches('reading') && !snapshot.matches('editing')} onClick={() => { send({ type: 'removal.requested' }); }}>
-        {text('shared.actions.delete')}
+      <Button
+        look="subtleDanger"
+        icon={small ? deskShapes.trash : undefined}
+        aria-label={small ? text('shared.actions.delete') : undefined}
+        disabled={!asking && !snapshot.matches('reading') && !snapshot.matches('editing')}
+        onClick={() => { send({ type: 'removal.requested' }); }}
+      >
+        {small ? undefined : text('shared.actions.delete')}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -107,6 +107,10 @@ export const useSaveKey = (save: () => void): void => {
   }, [save]);
 };
 
+/** The first that can take the focus: a part of a form may be hidden. */
+const firstIn = (form: HTMLFormElement | null, selector: string): HTMLElement | undefined =>
+  [...form?.querySelectorAll<HTMLElement>(selector) ?? []].find((found) => found.closest('[hidden]') === null);
+
 /** What has the focus when a form comes into a mode and nothing else has it. */
 const FIRST = { editing: 'input:read-write:not([type=search])', reading: '[data-edit]', offering: '[data-resume]' } as const;
 
@@ -127,7 +131,7 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: ke
     const isFree = mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
     if ((before === null && mode !== 'editing') || !isFree) return;
     const back = mode === 'editing' && before === 'editing' ? last.current : null;
-    (back?.isConnected === true ? back : form.current?.querySelector<HTMLElement>(FIRST[mode]))?.focus();
+    (back?.isConnected === true ? back : firstIn(form.current, FIRST[mode]) ?? firstIn(form.current, '[type=submit]'))?.focus();
   }, [mode, form]);
   return useCallback(({ target }: FocusEvent<HTMLElement>) => {
     if (target.closest('dialog') === null) last.current = target;
@@ -146,7 +150,7 @@ export const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, refusal
     const isLost = off && (here === document.body || here?.matches('form :disabled') === true);
     const isNew = refusal !== null && refusal !== seen.current;
     seen.current = refusal ?? seen.current;
-    if ((isNew && here?.matches('[aria-invalid=true]') !== true) || isLost) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if ((isNew && here?.matches('[aria-invalid=true]') !== true) || isLost) firstIn(form.current, '[aria-invalid=true]')?.focus();
   }, [form, off, refusal]);
 };
 

@@ -91,7 +91,7 @@ for (const { language, colours, width } of LOOKS) {
       const menu = desk.button('content.item.commands.template');
       await expect(desk.button('content.item.commands.preview')).toBeFocused();
 
-      await tabTo(menu);
+      await tabTo(menu, AROUND);
       await keyboard.press('Enter');
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');

@@ -53,6 +53,7 @@ const WireItem = t.intersection([
     recap: Text, notes: Text, intro: Text, image: Picture, cover: Picture, categories: Choices, tags: Choices, branches: Choices, online: No, map: No, lightbox: No,
     read_confirmation: No, parent: optional(WireChoice), resource_author: optional(WireChoice), project: optional(WireChoice), meta: WireMeta, content: WireBlocks,
     history: defaulted(t.array(Entry), []), preview_hash: Text, datetime_first_online: optional(UtcDateTime),
+    author: optional(t.type({ firstname: Text, surname: Text })),
   }),
   t.type({
     address: Address, implementation: optional(Numeral), client: Text, delivery_date: optional(DateOnly), architect: Text, architectural_design: Text,
@@ -67,7 +68,7 @@ const itemOf = (wire: t.TypeOf<typeof WireItem>): ContentItem => ({
   author: wire.resource_author, project: wire.project, ...wire.address, implementation: wire.implementation, client: wire.client, deliveryDate: wire.delivery_date ?? '',
   architect: wire.architect, architecturalDesign: wire.architectural_design, projectScope: wire.project_scope, contractor: wire.contractor, installer: wire.installer,
   counselor: wire.counselor, consultant: wire.consultant, orderNumber: wire.order_number, buildingCode: wire.building_code, meta: wire.meta, blocks: wire.content,
-  newVersion: false, history: wire.history, previewHash: wire.preview_hash, added: wire.datetime.added,
+  newVersion: false, history: wire.history, previewHash: wire.preview_hash, added: wire.datetime.added, addedBy: `${wire.author?.firstname ?? ''} ${wire.author?.surname ?? ''}`.trim(),
   // An API that does not tell when it was first online is taken at the moment that it tells.
   firstOnline: wire.datetime_first_online ?? wire.datetime_online,
 });

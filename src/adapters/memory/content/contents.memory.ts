@@ -41,7 +41,7 @@ const completed = (draft: ContentDraft, before: ContentItem | null, id: Id, now:
   const online = onlineWith(asked);
   return {
     ...draft, id, name: draft.name.trim(), url: draft.url.trim(), online, firstOnline: firstOnlineAfter({ ...asked, online }, now), newVersion: false,
-    targetNames: draft.targets.map(({ label }) => label), added: before?.added ?? now, updated: now, locked: null, history: [], previewHash: '',
+    targetNames: draft.targets.map(({ label }) => label), added: before?.added ?? now, addedBy: before?.addedBy ?? '', updated: now, locked: null, history: [], previewHash: '',
   };
 };
 

@@ -27,7 +27,7 @@ const itemOf = (files: MemoryFiles, module: ContentModule, { name, blocks, pictu
   return {
     ...BLANK_ITEM, status: hasField(module, 'status') ? 'published' : BLANK_ITEM.status,
     id: String(place + 1), name, url: cleanSlug(name), image: picture === undefined ? null : shownAt(files, picture),
-    added: saved - 2 * DAY, updated: saved, history: [], previewHash: '', locked: null,
+    added: saved - 2 * DAY, addedBy: '', updated: saved, history: [], previewHash: '', locked: null,
     ...given, online, firstOnline: typeof online === 'number' ? online : null,
     targetNames: (given.targets ?? []).map(({ label }) => label),
     blocks: blocksFrom(`${module}-${String(place + 1)}`, blocks, (path) => shownAt(files, path)),

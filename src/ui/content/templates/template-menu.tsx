@@ -3,6 +3,7 @@ import { BesideForm } from '../../shared/beside-form';
 import { Button } from '../../shared/button';
 import { Menu } from '../../shared/menu';
 import { chevronDown } from '../../shared/shapes';
+import { usePhone } from '../../shared/use-media';
 import { useText } from '../../shared/use-text';
 import { layers } from '../block-shapes';
 import { FirstSaving, TemplateQuestion } from './template-questions';
@@ -19,7 +20,7 @@ interface TemplateMenuProps extends TemplateEnds {
 
 /** Blocks of a template into an item, and a template out of the blocks of an item. Rule R-CON-09. */
 export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMenuProps) => {
-  const text = useText();
+  const [text, phone] = [useText(), usePhone()];
   const { snapshot, send } = useTemplates(ends);
   const { templates, chosen, name, restrict, failure } = snapshot.context;
   const close = (): void => { send({ type: 'closed' }); };
@@ -32,7 +33,9 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
           { key: 'use', label: text('content.item.commands.useTemplate'), icon: layers, off: editing ? undefined : text('content.templates.off.reading'), onChoose: () => { send({ type: 'use.requested' }); } },
           { key: 'save', label: text('content.item.commands.saveTemplate'), icon: deskShapes.save, off: ends.id === null ? text('content.templates.off.new') : undefined, onChoose: () => { send({ type: 'save.requested' }); } },
         ]}
-        trigger={(tie) => <Button {...tie} icon={layers} endIcon={chevronDown}>{text('content.item.commands.template')}</Button>}
+        trigger={(tie) => (phone
+          ? <Button {...tie} icon={layers} aria-label={text('content.item.commands.template')} />
+          : <Button {...tie} icon={layers} endIcon={chevronDown}>{text('content.item.commands.template')}</Button>)}
       />
       <BesideForm>
         {isListing && (

@@ -33,7 +33,7 @@ const full = {
   content: [{ guid: 'g', id: '', code: 'default-header', label: 'Heading', fields: [] }],
   parent: { id: 5, name: 'About' }, project: { id: 6, number: 'P-1' }, resource_author: { id: 7, name: 'Ilse' }, author: { firstname: 'A', surname: 'B' },
   meta: { seo: { title: 'T', description: 'D', keywords: 'K' }, og: { title: 'OT', description: 'OD', image: { location: 'api/library/b.jpg', name: 'b.jpg', thumbnail: null } }, slug: 's', canonical: '/c', no_index: 1 },
-  address: { city: 'Delft', zipcode: '2611', street: 'Markt', streetnumber: '1' }, implementation: '2026', client: 'C', delivery_date: '2026-03-09', project_scope: 12.5, order_number: 'O',
+  address: { city: 'Delft', zipcode: '2611', street: 'Markt', streetnumber: '1' }, implementation: '2026', client: 'C', delivery_date: '2026-03-09', project_scope: 12.5, order_number: 'O', author: { firstname: 'Emma', surname: 'de Wit' },
 };
 
 describe('an item that is read', () => {
@@ -41,7 +41,7 @@ describe('an item that is read', () => {
     expect(read(full)).toEqual({
       ...BLANK_ITEM, id: '12', name: 'Heat pumps', url: 'heat-pumps', status: 'published', recap: 'Short', notes: 'Own', intro: '<p>In</p>', image: { path: 'a.jpg', name: 'a.jpg', thumbnail: null }, cover: null,
       categories: [choice('3', 'Pumps')], tags: [choice('4', 'Hybrid')], targets: [choice('1', 'Installers')], targetNames: ['Installers'], branches: [choice('9', 'Delft')], internal: true, isOnline: false, map: true,
-      lightbox: false, readConfirmation: true, online: MOMENT, firstOnline: MOMENT, added: MOMENT, updated: MOMENT, previewHash: 'abc', locked: { name: 'Sjoerd Bakkenes', since: MOMENT },
+      lightbox: false, readConfirmation: true, online: MOMENT, firstOnline: MOMENT, added: MOMENT, addedBy: 'Emma de Wit', updated: MOMENT, previewHash: 'abc', locked: { name: 'Sjoerd Bakkenes', since: MOMENT },
       history: [{ id: '2', kind: 'update', at: MOMENT, by: 'Emma' }, { id: '1', kind: 'save', at: MOMENT, by: '' }],
       blocks: [aBlock('g', { code: 'default-header', label: 'Heading', fields: [] })],
       parent: choice('5', 'About'), project: choice('6', 'P-1'), author: choice('7', 'Ilse'),
@@ -52,7 +52,7 @@ describe('an item that is read', () => {
 
   test('of an API that tells no more than it must, is blank beside it', () => {
     expect(read({ id: 12, name: 'Delft' })).toEqual({
-      ...BLANK_ITEM, id: '12', name: 'Delft', isOnline: false, targetNames: [], locked: null, updated: null, added: null, firstOnline: null, history: [], previewHash: '',
+      ...BLANK_ITEM, id: '12', name: 'Delft', isOnline: false, targetNames: [], locked: null, updated: null, added: null, addedBy: '', firstOnline: null, history: [], previewHash: '',
     });
   });
 

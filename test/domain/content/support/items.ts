@@ -8,7 +8,7 @@ export const choice = (id: string, label = `Choice ${id}`): { readonly id: strin
 
 /** An item as the server has it. */
 export const aStoredItem = (given: Partial<ContentItem> = {}): ContentItem =>
-  ({ ...anItem(), id: '1', targetNames: [], updated: 0, locked: null, firstOnline: null, added: 0, history: [], previewHash: 'abc', ...given });
+  ({ ...anItem(), id: '1', targetNames: [], updated: 0, locked: null, firstOnline: null, added: 0, addedBy: '', history: [], previewHash: 'abc', ...given });
 
 /** A history of so many saves, an hour apart, the newest first. */
 export const entriesOf = (count: number): readonly HistoryEntry[] =>

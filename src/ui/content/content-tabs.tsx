@@ -1,0 +1,66 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { measures } from '../shared/measures';
+import { kantoorTokens as tokens } from '../shared/theme';
+import { useText } from '../shared/use-text';
+import type { ContentTab } from './content-tab';
+
+const useStyles = makeStyles({
+  tabs: { display: 'flex', flex: 'none', overflowX: 'auto', padding: '0 9px' },
+  tab: {
+    position: 'relative', flex: 'none', minHeight: measures.touch, padding: '0 7px', border: 0, color: tokens.colorNeutralForeground2, backgroundColor: 'transparent', cursor: 'pointer',
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  shown: {
+    'fontWeight': tokens.fontWeightSemibold, 'color': tokens.colorNeutralForeground1,
+    '::after': { content: '""', position: 'absolute', right: '7px', bottom: 0, left: '7px', height: '3px', borderRadius: '2px', backgroundColor: tokens.colorCompoundBrandStroke },
+  },
+  panel: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
+});
+
+/** How far an arrow leads. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface ContentTabsProps {
+  readonly tabs: readonly ContentTab[];
+  readonly shown: ContentTab;
+  readonly onShow: (tab: ContentTab) => void;
+  /** What is shown of the item. */
+  readonly children: ReactNode;
+}
+
+/** The parts of an item one at a time, for a phone: chosen by a finger, or by arrows. */
+export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps) => {
+  const [styles, text, id] = [useStyles(), useText(), useId()];
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(shown) + step + tabs.length) % tabs.length] ?? shown;
+    onShow(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={text('content.tabs.label')} className={styles.tabs} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}`}
+            data-tab={tab}
+            aria-selected={tab === shown}
+            aria-controls={id}
+            tabIndex={tab === shown ? 0 : -1}
+            className={mergeClasses(styles.tab, tab === shown && styles.shown)}
+            onClick={() => { onShow(tab); }}
+          >
+            {text(`content.tabs.${tab}`)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${shown}`} className={styles.panel}>{children}</div>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { phoneQuery } from '../../../src/ui/shared/measures';
+import { freshBrowser, openConsole } from '../shell/support/console';
+
+const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
+
+beforeEach(() => {
+  freshBrowser();
+  const asked = (query: string) => ({ matches: query === phoneQuery, addEventListener: () => undefined, removeEventListener: () => undefined });
+  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asked });
+});
+afterEach(() => {
+  if (known === undefined) Reflect.deleteProperty(globalThis, 'matchMedia');
+  else Object.defineProperty(globalThis, 'matchMedia', known);
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('a module without a publication has no part for it', async () => {
+  openConsole({ at: '/branch/1' });
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Content', 'General', 'Search and sharing']);
+});
+
+test('on a phone an item is shown part by part, and what saves stands at its foot', async () => {
+  const { user } = openConsole({ at: '/blog/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Content', 'General', 'Publication', 'Search and sharing']);
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  await user.click(tab('General'));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Content blocks' })).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Publication')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
+});
+
+test('on a phone there is no room for a button that cancels', async () => {
+  const { user } = openConsole({ at: '/blog/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'More ways to save' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Save as update', 'Cancel']);
+});
+
+test('a refused save leads to a part in which something is wrong', async () => {
+  const { user } = openConsole({ at: '/page/add' });
+  await user.click(await screen.findByRole('tab', { name: 'Search and sharing' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText('Select at least one content block')).toBeVisible();
+  await user.click(tab('General'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(tab('General')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+});
