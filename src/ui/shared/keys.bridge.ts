@@ -38,3 +38,20 @@ export const useKey = (key: string, act: () => void): void => {
     return () => { globalThis.removeEventListener('keydown', onKey); };
   }, [act, key]);
 };
+
+/** Ctrl or Cmd and Z undoes, with Shift, or Ctrl and Y, does again: where somebody types, that is the field's own. @param on whether there is anything to step through; keep the identity of both */
+export const useStepKeys = (on: boolean, undo: () => void, redo: () => void): void => {
+  useEffect(() => {
+    if (!on) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return;
+      if (key !== 'z' && (key !== 'y' || event.shiftKey)) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    globalThis.addEventListener('keydown', onKey);
+    return () => { globalThis.removeEventListener('keydown', onKey); };
+  }, [on, redo, undo]);
+};

@@ -17,7 +17,7 @@ interface Shortcut {
 
 const letter = (sign: string): Press => ({ letter: sign });
 
-const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'library' | 'text'; readonly shortcuts: readonly Shortcut[] }[] = [
+const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'blocks' | 'library' | 'text'; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'everywhere',
     shortcuts: [
@@ -48,6 +48,15 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'l
       { name: 'shell.shortcuts.open', keys: ['enter'] },
       { name: 'shell.shortcuts.remove', keys: ['delete'] },
       { name: 'shell.shortcuts.clear', keys: ['escape'] },
+    ],
+  },
+  {
+    title: 'blocks',
+    shortcuts: [
+      { name: 'shell.shortcuts.lift', keys: ['enter'] },
+      { name: 'shell.shortcuts.shiftBlock', keys: ['up', 'down'] },
+      { name: 'shell.shortcuts.undo', keys: ['ctrl', letter('Z')] },
+      { name: 'shell.shortcuts.redo', keys: ['ctrl', 'shift', letter('Z')] },
     ],
   },
   {

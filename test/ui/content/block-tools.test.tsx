@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { BlockTools } from '../../../src/ui/content/block-tools';
+import { useBlocks, type BlocksActor } from '../../../src/ui/content/content.bridge';
+import { blocksOf, guidsIn } from '../../domain/content/support/blocks';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const BLOCKS = blocksOf('abc');
+let blocks: BlocksActor;
+
+const Tools = ({ editing }: { readonly editing: boolean }) => {
+  blocks = useBlocks(BLOCKS);
+  return (
+    <>
+      <BlockTools blocks={blocks} editing={editing} open={new Set()} onOpen={() => undefined} historyRef={useRef(null)} onHistory={null} />
+      <input aria-label="text" />
+    </>
+  );
+};
+const there = (): string => guidsIn(blocks.getSnapshot().context.blocks);
+const press = (key: string, more: object = {}, at: Element = document.body): void => { fireEvent.keyDown(at, { key, ctrlKey: true, ...more }); };
+
+test('steps are undone and done again by keys, but not those of a text that somebody types (R-CON-10)', async () => {
+  await showSignedIn(<Tools editing />);
+  act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });
+  press('z', {}, screen.getByRole('textbox'));
+  expect(there()).toBe('ac');
+  press('z');
+  expect(there()).toBe('abc');
+  press('Z', { shiftKey: true });
+  expect(there()).toBe('ac');
+  press('z', { ctrlKey: false, metaKey: true });
+  expect(there()).toBe('abc');
+  press('y');
+  expect(there()).toBe('ac');
+  press('z', { altKey: true });
+  expect(there()).toBe('ac');
+});
+
+test('while an item is read no key changes it', async () => {
+  await showSignedIn(<Tools editing={false} />);
+  act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });
+  press('z');
+  expect(there()).toBe('ac');
+});
