@@ -92,7 +92,8 @@ describe('uploads (R-LIB-07)', () => {
     await over();
     actor.send({ type: 'upload.retried', id: '1' });
     await over();
-    expect(said.map(([, key]) => key)).toEqual(['library.upload.refusedAs.failed', 'library.upload.refusedAs.failed']);
+    const refused = ['error', 'library.upload.refusedAs.failed', Infinity, { name: 'a.txt' }, 'top'];
+    expect(said).toEqual([refused, refused]);
   });
   test('closing the page asks for as long as something is under way', async () => {
     const { add, over, holds } = await open();
