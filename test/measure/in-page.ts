@@ -9,19 +9,29 @@ export type Expected =
   /** A file of the library whose name holds a text. */
   | { readonly kind: 'file'; readonly name: string }
   /** Files of the library, beside its tree. */
-  | { readonly kind: 'library' };
+  | { readonly kind: 'library' }
+  /** An item of content with so many blocks, to read or to edit; whatever it is in the middle of has come to its end. */
+  | { readonly kind: 'blocks'; readonly count: number; readonly editing: boolean }
+  /** Blocks in another order than before, and none in the air. */
+  | { readonly kind: 'order-changed'; readonly before: string }
+  /** The choices of a dialog. */
+  | { readonly kind: 'choices' };
 
 export interface InPage {
   /** When the last pointer or key event came, and all long tasks so far; milliseconds since navigation. */
   lastInput: number;
   readonly longTasks: { readonly start: number; readonly duration: number }[];
+  /** From each key to the moment at which the next frame stood. */
+  readonly keys: number[];
   firstRow(): string;
+  /** The blocks of an item by their identities. */
+  order(): string;
   /** When the answer to the sign-in was there. */
   signedIn(): number;
   /** Resolves with the time at which what is expected has been painted. */
   painted(expected: Expected): Promise<number>;
   /** Times of what a load may end in. */
-  readonly loads: { signIn?: number; rows?: number; library?: number };
+  readonly loads: { signIn?: number; rows?: number; library?: number; item?: number };
 }
 
 declare global {
@@ -34,6 +44,8 @@ declare global {
 export function installTiming(): void {
   const files = () => [...document.querySelectorAll('[data-row^="file-"]')];
   const rows = () => [...document.querySelectorAll('tbody tr[data-id]'), ...files()];
+  const blocks = () => [...document.querySelectorAll<HTMLElement>('li[data-key]')];
+  const order = () => blocks().map(({ dataset }) => dataset['key']).join(' ');
   const textOf = (element: Element | undefined) => element?.textContent ?? '';
   const holds = (expected: Expected): boolean => {
     switch (expected.kind) {
@@ -44,6 +56,9 @@ export function installTiming(): void {
       case 'record': return [...document.querySelectorAll('input')].some(({ value }) => value === expected.email);
       case 'message': return [...document.querySelectorAll('[aria-live]')].some((region) => textOf(region).includes(expected.text));
       case 'file': return files().some((row) => textOf(row).includes(expected.name));
+      case 'blocks': return blocks().length === expected.count && document.querySelector(expected.editing ? 'li[data-key] [data-handle]' : '[data-edit]:not(:disabled)') !== null;
+      case 'order-changed': return document.querySelector('.kantoor-drop') === null && order() !== expected.before;
+      case 'choices': return document.querySelector('dialog [role=option]') !== null;
       case 'library': return files().length > 0 && document.querySelectorAll('[role=treeitem]').length > 1;
     }
   };
@@ -67,15 +82,23 @@ export function installTiming(): void {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/login'));
     return Math.max(...calls.map(({ startTime, duration }) => startTime + duration));
   };
-  const measure: InPage = { lastInput: 0, longTasks: [], firstRow: () => textOf(rows()[0]), signedIn, painted, loads: {} };
+  const measure: InPage = { lastInput: 0, longTasks: [], keys: [], firstRow: () => textOf(rows()[0]), order, signedIn, painted, loads: {} };
   window.measure = measure;
   for (const type of ['pointerup', 'keydown']) {
     window.addEventListener(type, (event) => { measure.lastInput = event.timeStamp; }, { capture: true, passive: true });
   }
+  window.addEventListener('keydown', ({ timeStamp }) => {
+    requestAnimationFrame(() => {
+      const drawn = new MessageChannel();
+      drawn.port1.onmessage = () => { measure.keys.push(performance.now() - timeStamp); };
+      drawn.port2.postMessage(null);
+    });
+  }, { capture: true, passive: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) measure.longTasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
   void painted({ kind: 'sign-in' }).then((time) => { measure.loads.signIn = time; });
   void painted({ kind: 'rows', count: 25 }).then((time) => { measure.loads.rows = time; });
   void painted({ kind: 'library' }).then((time) => { measure.loads.library = time; });
+  void painted({ kind: 'blocks', count: 200, editing: false }).then((time) => { measure.loads.item = time; });
 }

@@ -27,7 +27,7 @@ const two = terms(['pl', 'op', 'fo', '12', 'sc', 'de', 'at', '-9', 'ge', 'ot']);
 
 /** The rows for the library's API, on 50,000 files. `share` is the part of the budget that this database gets. */
 export async function measureLibraryApi(caller: Caller, pid: number, { fullest }: LibraryPlaces, share: number): Promise<ApiFigure[]> {
-  const rows = async (measure: string, path: (n: number) => string, median: number, p95: number, before?: (n: number) => Promise<void>): Promise<ApiFigure[]> => {
+  const rows = async (measure: string, path: (n: number) => string, median: number, p95: number, before?: (n: number) => Promise<unknown>): Promise<ApiFigure[]> => {
     await series(caller, path, 10);
     const spread = await series(caller, path, 60, before);
     return [{ measure: `${measure}; median`, figure: spread.median, budget: median * share }, { measure: `${measure}; p95`, figure: spread.p95, budget: p95 * share }];

@@ -6,14 +6,16 @@ import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import { postgresPrograms, startPostgres } from '../support/postgres';
 import { measureApi, type ApiFigure } from './api';
+import { measureContent } from './content';
 import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLibrary, measureLibraryServer } from './library';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
-import { apiRows, consoleRows, libraryRows, tableOf } from './table';
+import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf } from './table';
 
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in the
-// same run, the library of 50,000 files, and the API on 100,000 users. It tells, and never fails. With --write the
-// tables go to docs/measured.md, unless only some were made: console, library, embedded, postgres.
+// same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, and the API on 100,000 users. It
+// tells, and never fails. With --write the tables go to docs/measured.md, unless only some were made: console, content,
+// library, embedded, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -43,6 +45,14 @@ async function measureConsole(): Promise<string> {
     rmSync('dist/floor.html', { force: true });
   }
   return tableOf(`The console, 10,000 users; median of ${rounds}; milliseconds where nothing else is said`, consoleRows(figures.floor, figures.ours));
+}
+
+async function measureContentPage(): Promise<string> {
+  const { floor, list, item } = await measureContent(emptyPlace(), account, rounds);
+  return [
+    tableOf(`The list of content, 10,000 posts; median of ${rounds}`, contentListRows(floor, list)),
+    tableOf(`The editor, an item of 200 blocks; median of ${rounds}`, itemRows(item)),
+  ].join('\n');
 }
 
 async function timedStart(environment: Environment): Promise<number> {
@@ -91,7 +101,7 @@ async function measurePostgres(): Promise<string> {
   }
 }
 
-const parts = { console: measureConsole, library: measureLibraryPage, embedded: measureEmbedded, postgres: measurePostgres };
+const parts = { console: measureConsole, content: measureContentPage, library: measureLibraryPage, embedded: measureEmbedded, postgres: measurePostgres };
 const only = option('only=')?.split('=')[1]?.split(',');
 
 const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'], { stdio: 'inherit' });

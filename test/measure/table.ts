@@ -38,6 +38,38 @@ const budgets: Readonly<Record<string, Budget>> = {
   'DOM elements': most(450),
 };
 
+const contentListBudgets: Readonly<Record<string, Budget>> = {
+  'list, warm cache': times(1.6),
+  'sort': times(1.5),
+  'next page': times(1.5),
+  '100 rows per page': times(1.5),
+  'filter': times(1.5),
+  'search': (floor) => 300 + 1.5 * floor,
+  'search, Enter': times(1.5),
+  'long tasks, using the list': most(0),
+  'DOM elements': most(450),
+};
+
+const itemBudgets: Readonly<Record<string, Budget>> = {
+  'load to usable, warm cache': most(500),
+  'longest task of the load': most(50),
+  'opened from its list': most(200),
+  'editing begun': most(200),
+  'a key in any field, all open; median': most(10),
+  'a key in any field, all open; p95': most(17),
+  'a key in any field: longest task': most(0),
+  'block picker shown': most(50),
+  'block added': most(50),
+  'block moved by a key': most(50),
+  'block dropped': most(50),
+  'calls to the server meanwhile': most(0),
+  'save, to the message': most(250),
+  'longest task of the save': most(50),
+  'heap, MB': most(25),
+  'DOM elements, at any scroll position': most(3000),
+  'worst frame while scrolling': most(33.4),
+};
+
 const libraryBudgets: Readonly<Record<string, Budget>> = {
   'to the first files, tree included': most(400),
   'folder of 1,000 files opened': most(100),
@@ -59,7 +91,9 @@ const medians = (wanted: Readonly<Record<string, Budget>>, ours: readonly Figure
   });
 
 export const consoleRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] => medians(budgets, ours, floor);
-/** No page without a framework shows a library. */
+export const contentListRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] => medians(contentListBudgets, ours, floor);
+/** No page without a framework edits blocks, or shows a library. */
+export const itemRows = (ours: readonly Figures[]): Row[] => medians(itemBudgets, ours, null);
 export const libraryRows = (ours: readonly Figures[]): Row[] => medians(libraryBudgets, ours, null);
 
 export const apiRows = (figures: readonly ApiFigure[]): Row[] => figures.map((figure) => ({ ...figure, floor: null }));

@@ -48,7 +48,12 @@ export class Visit {
     return { kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, requests: counted.length };
   }
 
-  /** Goes to a path; resolves with the time at which its sign-in form, its list or the library was painted. */
+  /** How many requests were sent so far. */
+  get sent(): number {
+    return this.requests.length;
+  }
+
+  /** Goes to a path; resolves with the time at which its sign-in form, its list, the library or the item of 200 blocks was painted. */
   async load(path: string, what: keyof InPage['loads']): Promise<number> {
     await this.page.goto(path, { waitUntil: 'commit' });
     const found = await this.page.waitForFunction((name) => window.measure.loads[name], what);
@@ -58,8 +63,10 @@ export class Visit {
   /** From the last pointer or key event of the act to the moment at which the expected has been painted. */
   async step(expected: Expected, act: () => Promise<unknown>): Promise<number> {
     const painted = this.page.evaluate((what) => window.measure.painted(what), expected);
+    // An act that fails says why; what was waited for then comes to nothing as well.
+    painted.catch(() => undefined);
     await act();
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`Waited too long for ${JSON.stringify(expected)}`)), 20_000).unref());
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`Waited too long for ${JSON.stringify(expected).slice(0, 100)}`)), 20_000).unref());
     const end = await Promise.race([painted, late]);
     return end - (await this.page.evaluate(() => window.measure.lastInput));
   }
@@ -68,6 +75,11 @@ export class Visit {
   longTasks = (from: number, to: number): Promise<number> =>
     this.page.evaluate(
       ([start, end]) => window.measure.longTasks.filter((task) => task.start >= start && task.start <= end).reduce((sum, { duration }) => sum + duration, 0),
+      [from, to] as const,
+    );
+  longestTask = (from: number, to: number): Promise<number> =>
+    this.page.evaluate(
+      ([start, end]) => Math.max(0, ...window.measure.longTasks.filter((task) => task.start >= start && task.start <= end).map(({ duration }) => duration)),
       [from, to] as const,
     );
   firstRow = (): Promise<string> => this.page.evaluate(() => window.measure.firstRow());
