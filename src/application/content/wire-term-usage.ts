@@ -15,4 +15,4 @@ export type WiredTermUsage = LoadingMachine<TermUses, Asked>;
 export const WiredTermUsage = token<WiredTermUsage>('wired-term-usage');
 
 export const wireTermUsage = (usage: TermUsage): WiredTermUsage =>
-  loadingMachineOf<TermUses, Asked>().provide({ actors: { load: fromPromise(({ input: { module, id }, signal }) => usage.usage(module, id, { signal })()) } });
+  loadingMachineOf<TermUses, Asked>().provide({ actors: { load: fromPromise(({ input: { asked: { module, id } }, signal }) => usage.usage(module, id, { signal })()) } });

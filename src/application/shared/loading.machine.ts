@@ -10,7 +10,7 @@ export const loadingMachineOf = <Value, Asked = undefined>() => setup({
     context: phantom<{ readonly asked: Asked; readonly value: Value | null; readonly failure: Failure | null }>(),
     events: phantom<{ readonly type: 'retry.requested' }>(),
   },
-  actors: { load: fromPromise<Outcome<Value>, Asked>(unwired('load')) },
+  actors: { load: fromPromise<Outcome<Value>, { readonly asked: Asked }>(unwired('load')) },
 }).createMachine({
   id: 'loading',
   context: ({ input }) => ({ asked: input, value: null, failure: null }),
@@ -19,7 +19,7 @@ export const loadingMachineOf = <Value, Asked = undefined>() => setup({
     loading: {
       invoke: {
         src: 'load',
-        input: ({ context }) => context.asked,
+        input: ({ context: { asked } }) => ({ asked }),
         onDone: [
           { guard: succeeded, target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },

@@ -21,7 +21,7 @@ describe('what a part of a screen loads, every event in every state', () => {
   });
 
   test('asks for what it was opened with', async () => {
-    const actor = createActor(machine.provide({ actors: { load: fromPromise(({ input }) => Promise.resolve(either.right(`of ${input.id}`))) } }), { input: { id: '7' } }).start();
+    const actor = createActor(machine.provide({ actors: { load: fromPromise(({ input }) => Promise.resolve(either.right(`of ${input.asked.id}`))) } }), { input: { id: '7' } }).start();
     expect((await waitFor(actor, (state) => state.matches('shown'))).context.value).toBe('of 7');
   });
 });

@@ -31,9 +31,9 @@ const full = {
   locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-22 09:14:00' },
   history: [{ id: 2, type: 'update', datetime: '2026-11-22 09:14:00', user: { name: 'Emma' } }, { id: 1, type: 'imported', datetime: '2026-11-22 09:14:00', user: null }],
   content: [{ guid: 'g', id: '', code: 'default-header', label: 'Heading', fields: [] }],
-  parent: { id: 5, name: 'About' }, project: { id: 6, number: 'P-1' }, resource_author: { id: 7, name: 'Ilse' }, author: { firstname: 'A', surname: 'B' },
+  parent: { id: 5, name: 'About' }, project: { id: 6, number: 'P-1' }, resource_author: { id: 7, name: 'Ilse' }, author: { firstname: 'Emma', surname: 'de Wit' },
   meta: { seo: { title: 'T', description: 'D', keywords: 'K' }, og: { title: 'OT', description: 'OD', image: { location: 'api/library/b.jpg', name: 'b.jpg', thumbnail: null } }, slug: 's', canonical: '/c', no_index: 1 },
-  address: { city: 'Delft', zipcode: '2611', street: 'Markt', streetnumber: '1' }, implementation: '2026', client: 'C', delivery_date: '2026-03-09', project_scope: 12.5, order_number: 'O', author: { firstname: 'Emma', surname: 'de Wit' },
+  address: { city: 'Delft', zipcode: '2611', street: 'Markt', streetnumber: '1' }, implementation: '2026', client: 'C', delivery_date: '2026-03-09', project_scope: 12.5, order_number: 'O',
 };
 
 describe('an item that is read', () => {
