@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FileActsEvent, FileActsMachine } from '../../application/library/file-acts.machine';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
+import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { Dialog } from '../shared/dialog';
@@ -19,6 +20,7 @@ interface FileDialogsProps {
 /** What is asked, shown and told while something is done with the bytes of a file. */
 export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) => {
   const text = useText();
+  const format = useFormat();
   const name = nameOf(path);
   const { seen, sent, uses } = snapshot.context;
   if (snapshot.matches({ act: 'comparing' }) && seen !== null && sent !== null) {
@@ -30,7 +32,7 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
     const title = text('library.file.replace.going', { name });
     return (
       <Dialog title={title} onClose={cancel} actions={<Button data-focus="" onClick={cancel}>{text('shared.actions.cancel')}</Button>}>
-        <p role="status">{share < 1 ? text('library.image.sent', { percent: Math.round(share * 100) }) : text('library.upload.storing')}</p>
+        <p role="status">{share < 1 ? text('library.image.sent', { percent: format.percent(share) }) : text('library.upload.storing')}</p>
         <ProgressBar label={title} done={share} total={1} />
       </Dialog>
     );

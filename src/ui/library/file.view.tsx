@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { fileAddress } from '../../application/library/published/file-address';
 import { files, type FileRecord } from '../../domain/library/file-record';
-import { iconOf, LARGEST_FILE, LARGEST_PICTURE } from '../../domain/library/file-type.rule';
+import { iconOf, largestOf } from '../../domain/library/file-type.rule';
 import type { FileDetail, FileDraft } from '../../domain/library/library';
 import { extensionOf, stemOf } from '../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../domain/library/path';
@@ -52,7 +52,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
     const problem = replacementProblem(extension, chosen.name, chosen.size);
     if (problem === null) ask({ type: 'replace.requested', seen, file: { name: chosen.name, body: chosen } });
     else if (problem === 'kind') warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
-    else warn(`library.problem.${problem}`, { limit: format.bytes(iconOf(extension) === 'image' ? LARGEST_PICTURE : LARGEST_FILE) });
+    else warn(`library.problem.${problem}`, { limit: format.bytes(largestOf(extension)) });
   };
   const busy = !snapshot.matches({ act: 'idle' });
   const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });

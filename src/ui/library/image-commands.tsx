@@ -4,6 +4,7 @@ import { Button } from '../shared/button';
 import { CommandRow } from '../shared/command-row';
 import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/desk-shapes';
+import { heard } from '../shared/heard';
 import { phone, slim } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { usePhone } from '../shared/use-media';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   group: { display: 'flex', alignItems: 'center', gap: '0' },
   last: { marginLeft: 'auto' },
   // Where the row has less room its signs say enough.
-  word: { [slim]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  word: { [slim]: heard },
 });
 
 const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { useFailureText } from '../shared/list-tools/failure-text';
 import { measures } from '../shared/measures';
@@ -23,6 +24,7 @@ interface ImageMessagesProps {
 export const ImageMessages = ({ editing: { snapshot, send, mode, save, saving, open, taking, takeHome }, when }: ImageMessagesProps) => {
   const styles = useStyles();
   const text = useText();
+  const format = useFormat();
   const reasonOf = useFailureText();
   const { failure, share, opened } = snapshot.context;
   if (snapshot.matches('offering')) {
@@ -44,7 +46,7 @@ export const ImageMessages = ({ editing: { snapshot, send, mode, save, saving, o
   if (saving) {
     return (
       <div className={styles.sent}>
-        <span role="status">{text('library.image.sent', { percent: Math.round(share * 100) })}</span>
+        <span role="status">{text('library.image.sent', { percent: format.percent(share) })}</span>
         <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
       </div>
     );

@@ -88,7 +88,6 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
     else return;
     event.preventDefault();
   };
-  const percent = place === null ? null : Math.round((place.width / size.width) * 100);
   const rounded = roundedPoint(point ?? edited.focus);
   const said = box !== null
     ? text('library.image.said.box', { width: format.number(box.width), height: format.number(box.height), x: format.number(box.x), y: format.number(box.y) })
@@ -117,7 +116,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
           />
         )}
       </div>
-      {percent !== null && <span className={styles.shown}>{text('library.image.stage.shown', { percent: format.number(percent) })}</span>}
+      {place !== null && <span className={styles.shown}>{text('library.image.stage.shown', { percent: format.percent(place.width / size.width) })}</span>}
       <p id={`${id}-hint`} className={styles.heard}>{text(mode === null ? 'library.image.stage.idle' : `library.image.stage.${({ move: 'moving', crop: 'cropping', focus: 'focusing' } as const)[mode]}`)}</p>
       <p className={styles.heard} role="status">{said}</p>
       <ImageBar mode={mode} box={box} point={rounded} view={view} format={format} onApply={apply} onCancel={() => { send({ type: 'cancel.requested' }); }} />

@@ -15,6 +15,7 @@ import { ProgressBar } from '../shared/progress-dialog';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import type { AvatarChange } from './avatar.bridge';
+import { useFormat } from './published/use-session';
 
 /** The square and what is under it, in a chunk of its own. */
 export const cropper = loadable(() => import(/* webpackChunkName: "cropper" */ '../shared/cropper/picture-cropper').then(({ PictureCropper }) => PictureCropper));
@@ -35,6 +36,7 @@ interface PhotoCropProps {
 export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
   const styles = useStyles();
   const text = useText();
+  const format = useFormat();
   const reasonOf = useFailureText();
   const [crop, setCrop] = useState<Crop | null>(null);
   useFileDrop(null);
@@ -73,7 +75,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
       <div className={styles.foot}>
         {saving && (
           <>
-            <p className={styles.sent} role="status">{text('session.profile.photo.sent', { percent: Math.round(share * 100) })}</p>
+            <p className={styles.sent} role="status">{text('session.profile.photo.sent', { percent: format.percent(share) })}</p>
             <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useFormat } from '../../session/published/use-session';
 import { Button } from '../button';
 import * as deskShapes from '../desk-shapes';
 import { phone } from '../measures';
@@ -57,6 +58,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
   const stage = useStage();
   const styles = useStyles();
   const text = useText();
+  const format = useFormat();
   const id = useId();
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
@@ -83,7 +85,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
       </div>
       <div className={styles.tools}>
         <Button size="small" look="subtle" icon={deskShapes.minus} disabled={off} aria-label={text('shared.crop.farther')} onClick={() => { crop?.zoom(-1); }} />
-        <span className={styles.zoom} role="status">{zoom === null ? '' : text('shared.crop.zoom', { percent: Math.round(zoom * 100) })}</span>
+        <span className={styles.zoom} role="status">{zoom === null ? '' : format.percent(zoom)}</span>
         <Button size="small" look="subtle" icon={deskShapes.add} disabled={off} aria-label={text('shared.crop.nearer')} onClick={() => { crop?.zoom(1); }} />
         <span className={styles.gap} />
         <Button size="small" look="subtle" icon={deskShapes.chevronLeft} disabled={off} aria-label={text('shared.crop.left')} onClick={() => { crop?.move(-1, 0); }} />
