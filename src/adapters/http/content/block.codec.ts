@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import { BUTTON_STYLES, type Block, type BlockField, type BlockType, type Choice, type FieldValue, type Highlight, type Slide } from '../../../domain/content/block';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { formatUtc } from '../../../domain/shared/instant';
+import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { isEmptyValue } from '../../../domain/content/block.rule';
 import { locationOf } from '../library/published/location';
 import { Picture } from '../library/published/shown-picture.codec';
@@ -78,10 +79,12 @@ export const WireBlocks = mapped(
 
 const writePicture = (picture: ShownPicture | null): string | null => picture && locationOf(picture.path);
 
+const writeMoment = (moment: TypedMoment): string | null => (typeof moment === 'number' ? formatUtc(moment) : null);
+
 const writeValue = (field: BlockField): unknown => {
   switch (field.type) {
     case 'checkbox': return field.value ? 1 : 0;
-    case 'datetime': return typeof field.value === 'number' ? formatUtc(field.value) : null;
+    case 'datetime': return writeMoment(field.value);
     case 'image': return writePicture(field.value);
     case 'files': return field.value.map(writePicture);
     case 'slideshow': return field.value.map(({ image, caption }) => ({ image: writePicture(image), caption }));
@@ -90,8 +93,6 @@ const writeValue = (field: BlockField): unknown => {
     default: return field.value;
   }
 };
-
-const writeMoment = (moment: unknown): string | null => (typeof moment === 'number' ? formatUtc(moment) : null);
 
 /** Blocks as one JSON text; what is empty and may be is null. Rule R-CON-05. */
 export const writeBlocks = (blocks: readonly Block[]): string => JSON.stringify(blocks.map(({ guid, code, id, fields, publication, disabled }) => ({

@@ -24,7 +24,8 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();
   const text = useText();
-  const change = (value: readonly ShownPicture[]): void => { onChange({ ...field, value: value.slice(0, MOST_ENTRIES) }); };
+  // More than there may be are held all the same: the field says so, and nobody's choice is dropped unseen.
+  const change = (value: readonly ShownPicture[]): void => { onChange({ ...field, value }); };
   const add = (files: readonly ShownPicture[]): void => { change([...field.value, ...files.filter(({ path }) => field.value.every((known) => known.path !== path))]); };
   return (
     <EntriesField

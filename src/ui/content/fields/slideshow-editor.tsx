@@ -18,7 +18,8 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();
   const text = useText();
-  const change = (value: readonly Slide[]): void => { onChange({ ...field, value: value.slice(0, MOST_ENTRIES) }); };
+  // More than there may be are held all the same: the field says so, and nobody's choice is dropped unseen.
+  const change = (value: readonly Slide[]): void => { onChange({ ...field, value }); };
   const edit = (place: number, part: Partial<Slide>): void => { change(field.value.map((slide, other) => (other === place ? { ...slide, ...part } : slide))); };
   const nameOf = (_: Slide, place: number): string => text('content.fields.slides.slide', { number: place + 1 });
   return (

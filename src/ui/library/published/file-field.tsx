@@ -40,13 +40,14 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => { setPicking(false); };
-  const picture = value?.thumbnail ?? null;
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = value?.thumbnail === broken ? null : value?.thumbnail ?? null;
   return (
     <Field {...texts} required={texts.required === true && !readOnly}>
       {(tie) => (
         <div className={styles.line}>
           <span className={styles.picture}>
-            {picture === null ? <Icon shape={kind === 'image' ? deskShapes.image : deskShapes.document} /> : <img src={picture} alt="" />}
+            {picture === null ? <Icon shape={kind === 'image' ? deskShapes.image : deskShapes.document} /> : <img src={picture} alt="" onError={() => { setBroken(picture); }} />}
           </span>
           <span className={value === null ? styles.quiet : styles.name} title={value?.path}>{value?.name ?? text('library.overview.none')}</span>
           {!readOnly && (

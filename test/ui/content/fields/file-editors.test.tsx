@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { MOST_ENTRIES } from '../../../../src/domain/content/block.rule';
 import { aField, aPicture } from '../../../domain/content/support/blocks';
 import '../../support/editor';
 import { showField } from './support/held-field';
@@ -10,4 +11,21 @@ test('the sign of a file is that of its kind, however its extension is written (
   expect(small).toBeTruthy();
   expect(large).toBe(small);
   expect(other).not.toBe(small);
+});
+
+test('of more files than there may be none is dropped unseen, whatever is done with them (R-CON-05)', async () => {
+  const many = Array.from({ length: MOST_ENTRIES + 1 }, (_, place) => ({ ...aPicture(`${String(place)}.pdf`), thumbnail: null }));
+  const { value } = await showField(aField('files', { type: 'files', value: many }));
+  fireEvent.click(screen.getByLabelText('Move 0.pdf down'));
+  expect(value()).toHaveLength(many.length);
+});
+
+test('where a small picture does not come there is a sign', async () => {
+  const { container } = await showField(aField('picture', { type: 'image', value: aPicture() }), { readOnly: true });
+  const picture = container.querySelector('img');
+  if (picture === null) throw new Error('No picture');
+  expect(container.querySelector('svg')).toBeNull();
+  fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).not.toBeNull();
 });
