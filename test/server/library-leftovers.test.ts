@@ -40,7 +40,9 @@ describe('a download', () => {
   };
 
   it.each<readonly [string, (folder: string) => Promise<unknown>]>([
-    ['replaced', (folder) => keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(TEXT), named('a.txt'))], ['deleted', (folder) => keeper.send('DELETE', `${folder}/a.txt`, undefined)], ['deleted with its folder', (folder) => keeper.send('DELETE', folder, undefined)],
+    // The one before the last replacement is kept.
+    ['replaced twice', async (folder) => { for (let times = 0; times < 2; times += 1) await keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(TEXT), named('a.txt')); }],
+    ['deleted', (folder) => keeper.send('DELETE', `${folder}/a.txt`, undefined)], ['deleted with its folder', (folder) => keeper.send('DELETE', folder, undefined)],
   ])('of a file that is %s meanwhile ends whole, however long it takes; then its bytes go', async (_what, letGo) => {
     await sweepAfter(60);
     const folder = await aFolder(keeper);

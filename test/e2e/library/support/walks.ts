@@ -146,6 +146,13 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await question.getByRole('button', { name: text('library.file.replace.confirm') }).click();
   await expect(toast(page, text('library.file.replaced'))).toBeVisible();
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '330'));
+  // What it took the place of comes back, and makes room for it again.
+  for (const width of ['500', '330']) {
+    await button('library.image.restore.open').click();
+    await expect(question).toContainText(text('library.file.restorePrevious'));
+    await question.getByRole('button', { name: image('restore.confirm') }).click();
+    await expect(fact('library.image.values.width')).toHaveText(pixels(text, width));
+  }
   await expect(fact('library.file.uses').or(page.getByText(text('library.file.unused')))).toBeVisible();
 
   // The fake forgets with the page: every way leads through the console.
