@@ -1,6 +1,6 @@
 import { BUTTON_STYLES, HIGHLIGHTS, MOST_BLOCKS, MOST_ENTRIES } from '../../src/domain/content/block.rule';
 import { parseUtc } from '../../src/domain/shared/instant';
-import type { NamedFile } from '../library/published/shown-files';
+import { LONGEST_LOCATION, type NamedFile } from '../library/published/shown-files';
 import { readId } from '../shared/fields';
 import { blankOf, fieldsOfType, type TypeField } from './block-types';
 import type { StoredBlock } from './item-state';
@@ -66,16 +66,17 @@ const valueIn = (field: TypeField, value: unknown, files: Files): unknown => {
   }
 };
 
-/** The locations in what was sent, wherever a field has files. */
+/** The locations in what was sent, wherever a field has files; of a list that is too long, and refused for that, no more than may be. */
 const locationsIn = (blocks: readonly unknown[]): readonly string[] => blocks.flatMap((block) => {
   const { code, data } = isObject(block) ? block : {};
   const values = isObject(data) ? data : {};
   return (typeof code === 'string' ? fieldsOfType(code) ?? [] : []).flatMap(({ type, code: name }) => {
     const value = values[name];
     if (type === 'image') return [value];
-    if (type === 'files') return Array.isArray(value) ? value.map((file: unknown) => file) : [];
-    return type === 'slideshow' && Array.isArray(value) ? value.map((slide: unknown) => (isObject(slide) ? slide['image'] : null)) : [];
-  }).filter((value): value is string => typeof value === 'string' && value !== '');
+    const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [];
+    if (type === 'files') return entries;
+    return type === 'slideshow' ? entries.map((slide) => (isObject(slide) ? slide['image'] : null)) : [];
+  }).filter((value): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_LOCATION);
 });
 
 const blockIn = (given: unknown, files: Files): StoredBlock => {

@@ -35,7 +35,8 @@ export const addressOf = (names: Names): string => `media/${written(names)}`;
 export const namesAt = (location: string): Names | null => {
   const found = /^\/?(?:api\/)?library(?:\/(.*))?$/s.exec(location);
   const path = found === null ? null : decoded(found[1] ?? '');
-  return path === null ? null : segmentsOf(path);
+  // Neither can the database hold, nor is anything called so.
+  return path === null || path.includes('\0') || !path.isWellFormed() ? null : segmentsOf(path);
 };
 
 const segmentsOf = (path: string): Names | null => {

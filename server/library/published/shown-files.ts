@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldName } from '../../../src/domain/library/name.rule';
+import { foldName, LONGEST_NAME } from '../../../src/domain/library/name.rule';
 import { idArray, rowsOf, type Database } from '../../database/database';
 import { decoded } from '../../shared/decoded';
 import { isPicture } from '../content';
@@ -70,5 +70,6 @@ export const filesAt = async (db: Db, locations: readonly string[]): Promise<Rea
 export const namesInHtml = (html: string): readonly string[] => [...html.matchAll(ADDRESSES)].flatMap(([, written = '']) => {
   const path = decoded(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
   const last = path?.split('/').filter((name) => name !== '').at(-1);
-  return last === undefined ? [] : [foldName(last)];
+  // What no file can be called leads to none; an index does not hold it either.
+  return last === undefined || Buffer.byteLength(last) > LONGEST_NAME ? [] : [foldName(last)];
 });
