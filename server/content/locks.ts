@@ -4,7 +4,7 @@ import type { ContentModule } from '../../src/domain/content/modules.rule';
 import { can } from '../../src/domain/shared/permission';
 import { rowsOf, type Database } from '../database/database';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
-import { idOf } from '../shared/record';
+import { idOf, lookingAgain } from '../shared/record';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../shared/refusal';
 import { fromUtc, utc } from '../shared/text';
 import { etagOf } from '../shared/version';
@@ -65,7 +65,7 @@ const theirs = async (tx: Db, module: ContentModule, call: SignedInCall) => {
 export const takeLock = (module: ContentModule) => async (call: SignedInCall): Promise<Answer> => {
   const { services: { db, now }, caller, form } = call;
   form.only();
-  return db.transaction(async (tx) => {
+  return lookingAgain(() => db.transaction(async (tx) => {
     const { id, version, lock } = await theirs(tx, module, call);
     checkLock(lock, caller.session);
     const [moment, since] = [utc(now()), lock?.since ?? utc(now())];
@@ -73,7 +73,7 @@ export const takeLock = (module: ContentModule) => async (call: SignedInCall): P
       update content_items i set lock_session = ${caller.session}, lock_since = ${since}, lock_seen = ${moment}
       from users u where i.id = ${id} and u.id = ${caller.id} returning u.firstname || ' ' || u.surname as name`);
     return ok({ locked: onWire({ session: caller.session, since, name: holder?.name ?? '' }) }, { ETag: etagOf(id, version) });
-  });
+  }));
 };
 
 /**

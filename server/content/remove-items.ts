@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../src/domain/content/modules.rule';
 import { idArray } from '../database/database';
 import { gone, type Answer, type SignedInCall } from '../shared/endpoint';
-import { idOf } from '../shared/record';
+import { idOf, lookingAgain } from '../shared/record';
 import { notFound } from '../shared/refusal';
 import { readRemoval, removalAnswer } from '../shared/removal';
 import { checkVersion, etagOf } from '../shared/version';
@@ -13,24 +13,24 @@ export const removeItem = (module: ContentModule) => async (call: SignedInCall):
   const { services: { db, now }, caller: { website, session }, form, header } = call;
   const id = idOf(call);
   form.only();
-  await db.transaction(async (tx) => {
+  await lookingAgain(() => db.transaction(async (tx) => {
     const held = (await locksOf(tx, module, website, [id], now())).get(id);
     if (held === undefined) throw notFound();
     checkLock(held.lock, session);
     checkVersion(header('if-match'), etagOf(id, held.version));
     await tx.execute(sql`delete from content_items where id = ${id}`);
-  });
+  }));
   return gone;
 };
 
 /** `DELETE {module}`: what is there and nobody else has the lock of; the rest is named. Rules R-SHR-13 and R-CON-06. */
 export const removeItems = (module: ContentModule) => async ({ services: { db, now }, caller: { website, session }, form }: SignedInCall): Promise<Answer> => {
   const ids = readRemoval(form);
-  return db.transaction(async (tx) => {
+  return lookingAgain(() => db.transaction(async (tx) => {
     const held = await locksOf(tx, module, website, ids, now());
     const isLocked = (id: number): boolean => (held.get(id)?.lock ?? null) !== null && held.get(id)?.lock?.session !== session;
     const going = ids.filter((id) => held.has(id) && !isLocked(id));
     await tx.execute(sql`delete from content_items where id = any(${idArray(going)})`);
     return removalAnswer(ids.filter((id) => !going.includes(id)).map((id) => ({ id, code: held.has(id) ? 'LOCKED' : 'NOT_FOUND' })));
-  });
+  }));
 };

@@ -11,5 +11,10 @@ export const violatedConstraint = (failure: unknown): string | undefined => {
   return failure instanceof Error ? violatedConstraint(failure.cause) : undefined;
 };
 
+const isRefusedAs = (failure: unknown, code: string): boolean => codeOf(failure) === code || (failure instanceof Error && failure.cause !== undefined && isRefusedAs(failure.cause, code));
+
 /** Whether the database refused because something that a row leads to is not there any more. */
-export const leadsNowhere = (failure: unknown): boolean => codeOf(failure) === '23503' || (failure instanceof Error && failure.cause !== undefined && leadsNowhere(failure.cause));
+export const leadsNowhere = (failure: unknown): boolean => isRefusedAs(failure, '23503');
+
+/** Whether the database gave up a change because it and another one waited for each other. */
+export const isEntangled = (failure: unknown): boolean => isRefusedAs(failure, '40P01');

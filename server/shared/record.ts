@@ -1,7 +1,7 @@
-import { leadsNowhere, violatedConstraint } from '../database/errors';
+import { isEntangled, leadsNowhere, violatedConstraint } from '../database/errors';
 import type { Answer, SignedInCall } from './endpoint';
 import { readId } from './fields';
-import { notFound, Refusal, type FieldCode } from './refusal';
+import { notFound, Refusal, unauthenticated, type FieldCode } from './refusal';
 
 /** The record that the path names; what cannot be an identity is not there. */
 export const idOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
@@ -25,9 +25,14 @@ export const refusingDoubles = <Result>(
     throw new Refusal(409, codes.some(({ code }) => code === 'DUPLICATE') ? 'DUPLICATE' : 'NOT_UNIQUE', { fields: Object.fromEntries(codes.map(({ name, code }) => [name, { code }])) });
   });
 
-/** Saves, and once more where something that the record leads to was deleted between the look at it and the write: now the look tells. Rule R-LIB-12. */
-export const lookingAgain = <Result>(save: () => Promise<Result>): Promise<Result> =>
-  save().catch((failure: unknown) => {
-    if (!leadsNowhere(failure)) throw failure;
-    return save();
+/**
+ * Changes something, and once more where what it leads to was deleted between the look at it and the write, or where it and another change
+ * waited for each other: now the look tells. What is missing even then is the caller, whom every write leads to. Rule R-LIB-12.
+ */
+export const lookingAgain = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  change().catch((failure: unknown) => {
+    if (!leadsNowhere(failure) && !isEntangled(failure)) throw failure;
+    return change();
+  }).catch((failure: unknown) => {
+    throw leadsNowhere(failure) ? unauthenticated() : failure;
   });
