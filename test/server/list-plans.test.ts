@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { categories } from '../../server/content/categories';
 import { tags } from '../../server/content/tags';
-import { rowsOf } from '../../server/database/database';
+import { rowsOf, type Database } from '../../server/database/database';
 import { searches } from '../../server/insight/search-log';
 import { domains } from '../../server/operations/dns';
 import { errorCodes } from '../../server/operations/error-codes';
@@ -82,6 +82,22 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+/** How the database goes about a question. */
+const planOf = async (db: Pick<Database, 'execute'>, question: SQL): Promise<Plan> => {
+  const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, sql`explain (analyze, timing off, format json) ${question}`) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]; // what EXPLAIN answers
+  return plan;
+};
+
+/** The ways that a question takes into a table, and the rows that it looks at there. */
+interface Way { readonly ways: readonly string[]; readonly looked: number }
+const wayInto = (table: string, plan: Plan): Way => {
+  const nodes = nodesOf(plan).filter((node) => node['Relation Name'] === table);
+  return {
+    ways: nodes.map((node) => node['Node Type']),
+    looked: nodes.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0),
+  };
+};
+
 describe('a page of a large list', () => {
   let house: House;
   let browser: Browser;
@@ -91,14 +107,19 @@ describe('a page of a large list', () => {
     const { db } = house.services;
     for (const [{ table }, own = {}] of LISTS) {
       await fillTable(db, table, ROWS, { website_id: sql`1`, language: sql`'en'`, ...own });
+      if (table === 'content_items') await fillTable(db, table, ROWS, { website_id: sql`1`, ...own, module: sql`'page'`, preview_hash: sql`'page ' || n`, search: sql`left(md5(n::text), 16) || ' elders'` });
     }
+    await fillTable(db, 'projects', ROWS, {});
+    await db.execute(sql`update content_items set tags = array[7] where module = 'page' and id % 100 = 0`);
+    const [item] = await rowsOf<{ id: number }>(db, sql`select min(id) as id from content_items where module = 'page'`);
+    await db.execute(sql`insert into content_history (item_id, type, at, state) select ${item?.id}, 'save', '2026-11-01', '{}' from generate_series(1, ${ROWS}::integer)`);
     // What was just written is put into the indexes of texts by this.
     await db.execute(sql`vacuum analyze`);
   }, 60_000);
   afterAll(() => house.close());
 
   /** How the database goes about a page: the ways that it takes into the table, and the rows that it looks at there. */
-  const wayOf = async ({ endpoint, table }: List, query: Readonly<Record<string, string>>): Promise<{ readonly total: number; readonly ways: readonly string[]; readonly looked: number }> => {
+  const wayOf = async ({ endpoint, table }: List, query: Readonly<Record<string, string>>): Promise<Way & { readonly total: number }> => {
     const { db } = house.services;
     const asked = jest.spyOn(db, 'execute');
     const reply = await browser.get(`${endpoint}?${new URLSearchParams({ perPage: '25', ...query }).toString()}`);
@@ -107,15 +128,24 @@ describe('a page of a large list', () => {
     expect(reply.status).toBe(200);
     const page = statements.filter((statement) => new PgDialect().sqlToQuery(statement).sql.includes('with found as'));
     expect(page).toHaveLength(1);
-    const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, sql`explain (analyze, timing off, format json) ${page[0]}`) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]; // what EXPLAIN answers
-    const nodes = nodesOf(plan).filter((node) => node['Relation Name'] === table);
+    const plan = await planOf(db, page[0] ?? sql``);
     const { meta: { pagination: { total } } } = reply.body as { meta: { pagination: { total: number } } }; // else it fails
-    return {
-      total, ways: nodes.map((node) => node['Node Type']),
-      looked: nodes.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0),
-    };
+    return { total, ...wayInto(table, plan) };
   };
-  const expectQuick = ({ ways, looked }: Awaited<ReturnType<typeof wayOf>>): void => {
+  /** The ways of a call into a table, whatever it asks. */
+  const waysOf = async (path: string, table: string): Promise<Way> => {
+    const { db } = house.services;
+    const asked = jest.spyOn(db, 'execute');
+    expect((await browser.get(path)).status).toBe(200);
+    const statements = asked.mock.calls.flatMap(([statement]) => (typeof statement === 'string' ? [] : [statement.getSQL()]));
+    asked.mockRestore();
+    const ways: Way[] = [];
+    for (const statement of statements) ways.push(wayInto(table, await planOf(db, statement)));
+    const used = ways.filter((way) => way.ways.length > 0);
+    expect(used).not.toEqual([]);
+    return { ways: used.flatMap((way) => way.ways), looked: used.reduce((sum, { looked }) => sum + looked, 0) };
+  };
+  const expectQuick = ({ ways, looked }: Way): void => {
     expect(ways).not.toContain('Seq Scan');
     expect(looked).toBeLessThan(FEW);
   };
@@ -151,6 +181,33 @@ describe('a page of a large list', () => {
       else if (kind === 'equals' || kind === 'oneOf') for (const rank of [0, -1]) expectQuick(await wayOf(list, { [field]: onWire(byCount.at(rank)?.value) }));
       else for (const rank of [0, -1]) expectQuick(await wayOf(list, { [field]: values.at(rank)?.value ?? '' }));
     });
+  });
+
+  describe.each([['page', 'content_items', 'by_name'], ['tag', 'tags', 'by_label'], ['category', 'categories', 'by_name'], ['project', 'projects', 'search']])('suggestions of %s', (source, table, column) => {
+    test.each([['what begins with it', 0, 8], ['what holds it', 4, 10]])('look at little more than %s', async (_what, from, to) => {
+      const [row] = await rowsOf<{ text: string }>(house.services.db, sql`select ${sql.identifier(column)} as text from ${sql.identifier(table)} order by id desc limit 1`);
+      expectQuick(await waysOf(`${source}?autocomplete=${row?.text.slice(from, to) ?? ''}`, table));
+    });
+
+    test.each(['ab', 'zz9'])('look at little for %s', async (text) => {
+      expectQuick(await waysOf(`${source}?autocomplete=${text}`, table));
+    });
+  });
+
+  test('that tells where a tag is used looks at those that have it', async () => {
+    const [tag] = await rowsOf<{ id: number }>(house.services.db, sql`insert into tags (website_id, label, by_label, url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical, search) values (1, 'zz', 'zz', '', '', '2026-11-01', '', '', '', '', '', 'zz') returning id`);
+    await house.services.db.execute(sql`update content_items set tags = array[${tag?.id}::integer] where tags = array[7]`);
+    await house.services.db.execute(sql`vacuum analyze content_items`);
+    expectQuick(await waysOf(`tag/${tag?.id ?? 0}/usage`, 'content_items'));
+  });
+
+  test('is not needed for an item with a long history', async () => {
+    const [item] = await rowsOf<{ id: number; hash: string; entry: number }>(house.services.db, sql`
+      select i.id, preview_hash as hash, (select max(id) from content_history where item_id = i.id) as entry from content_items i where id = (select item_id from content_history group by item_id order by count(*) desc limit 1)`);
+    for (const path of [`page/${item?.id ?? 0}`, `page/mutation/${item?.entry ?? 0}`]) {
+      for (const table of ['content_items', 'content_history']) expectQuick(await waysOf(path, table));
+    }
+    expectQuick(await waysOf(`preview/page/${item?.hash ?? ''}`, 'content_items'));
   });
 
   test('is told apart from one that no index serves', async () => {
