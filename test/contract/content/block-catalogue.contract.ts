@@ -36,6 +36,16 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
       }
     });
 
+    test('is in the language of the person, also after they chose another', async () => {
+      await enter(office, SU);
+      const headings: string[] = [];
+      for (const language of ['en', 'nl', 'en'] as const) {
+        await office.speak(language);
+        headings.push((await answered(office.service(BlockCatalogue).all()))[0]?.label ?? '');
+      }
+      expect(headings).toEqual(['Heading', 'Kop', 'Heading']);
+    });
+
     test('has among its fields every type of field', async () => {
       await enter(office, SU);
       const types = new Set((await answered(office.service(BlockCatalogue).all())).flatMap(({ fields }) => fields.map(({ type }) => type)));

@@ -18,12 +18,14 @@ import { operationsHttpModule } from '../../../src/adapters/http/operations/oper
 import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
 import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.http';
 import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
+import { Dictionary } from '../../../src/application/session/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
+import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
 import { demoImage } from '../../server/support/image';
 import { answered } from './answered';
-import { PASSWORD, type OpenOffice } from './office';
+import { PASSWORD, settleOn, type OpenOffice } from './office';
 import { uploadsOver } from './uploads';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
@@ -57,9 +59,12 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   const http = lineOf(fetch);
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);
+  let page: Language = 'en';
+  contexts.bind<Dictionary>(Dictionary).toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
   contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule, contentHttpModule);
+  const session = sessionGatewayHttp(http);
   return {
-    session: sessionGatewayHttp(http),
+    session,
     users: httpGateway(http, usersCodec),
     usergroups: usergroupsHttp(http),
     invitations: invitationsHttp(http),
@@ -84,6 +89,10 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
       await answered(sessionGatewayHttp(other).signIn({ email, password: PASSWORD }));
       await answered(locks.release({ ...ref, since: null }));
       await answered(locks.acquire(ref));
+    },
+    speak: async (language) => {
+      await settleOn({ session }, language);
+      page = language;
     },
     wait: (milliseconds) => { ahead += milliseconds; },
     close: () => server.stop(),

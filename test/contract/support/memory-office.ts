@@ -23,7 +23,7 @@ import { browserClock } from '../../../src/adapters/browser/shared/clock.browser
 import { siteMemoryModule } from '../../../src/adapters/memory/site/site.memory.module';
 import { Clock } from '../../../src/application/shared/ports/clock.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
-import type { OpenOffice } from './office';
+import { settleOn, type OpenOffice } from './office';
 
 /** The ports on the memory adapters. */
 export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): OpenOffice => {
@@ -37,8 +37,9 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   contexts.bind<MemoryFiles>(Files).toConstantValue(seededFiles());
   contexts.bind<Clock>(Clock).toConstantValue(clock);
   contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule, libraryMemoryModule, contentMemoryModule);
+  const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);
   return {
-    session: sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets),
+    session,
     users: usersMemory(calls, people),
     usergroups: usergroupsMemory(calls, people, browserClock()),
     invitations: invitationsMemory(calls, people, clock, invitations),
@@ -55,6 +56,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
       contexts.get<MemoryContents>(Contents).hold(ref, `${firstname} ${surname}`, clock.now(), clock.now());
       return Promise.resolve();
     },
+    speak: (language) => settleOn({ session }, language),
     wait: (milliseconds) => { ahead += milliseconds; },
     close: () => Promise.resolve(),
   };

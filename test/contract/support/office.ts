@@ -9,6 +9,7 @@ import type { Token } from '../../../src/application/shared/token';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
 import type { LockRef } from '../../../src/domain/content/editor-lock.machine';
 import type { FilterShape } from '../../../src/domain/shared/list-query';
+import type { Language } from '../../../src/domain/shared/locale';
 import type { Fields } from '../../../src/domain/shared/merge';
 import type { Identified, Listing, Resource } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
@@ -40,6 +41,8 @@ export interface OpenOffice extends Office {
   readonly mailed: (email: string) => Promise<string | null>;
   /** Somebody takes the lock of an item in another browser, over whoever has it. */
   readonly takeElsewhere: (email: string, ref: LockRef) => Promise<void>;
+  /** The person, and the page with them, goes over to a language. */
+  readonly speak: (language: Language) => Promise<void>;
   /** Lets time pass behind the ports. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -54,4 +57,10 @@ export const READER = 'reader@kantoor.example';
 export const enter = async (office: Office, email: string): Promise<void> => {
   await answered(office.session.signOut());
   await answered(office.session.signIn({ email, password: PASSWORD }));
+};
+
+/** Has the person read in a language from now on. */
+export const settleOn = async ({ session }: Pick<Office, 'session'>, language: Language): Promise<void> => {
+  const { settings } = await answered(session.me());
+  await answered(session.saveSettings({ ...settings, language }));
 };

@@ -4,21 +4,34 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
 import type { Templates } from '../../../application/content/ports/templates.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Dictionary } from '../../../application/session/ports/dictionary.port';
 import type { BlockType } from '../../../domain/content/block';
+import type { Language } from '../../../domain/shared/locale';
 import type { Http } from '../shared/http';
 import { defaulted, Id, mapped, Nothing } from '../shared/wire';
 import { WireBlocks, WireBlockType } from './block.codec';
 
 const Catalogue = t.type({ blocks: t.array(WireBlockType) });
+const OneType = t.type({ block: WireBlockType });
 
-/** The catalogue over HTTP: what came once is not asked for again in this visit. */
-export const blockCatalogueHttp = (http: Http): BlockCatalogue => {
-  let known: readonly BlockType[] | null = null;
+/** All types. Where the list tells no fields of one, they stand under a call of its own. */
+const typesFrom = (http: Http, options?: CallOptions): Answer<readonly BlockType[]> => {
+  const whole = (type: BlockType): Answer<BlockType> => (type.fields.length > 0
+    ? taskEither.right(type)
+    : pipe(http.call({ method: 'GET', path: `block/${encodeURIComponent(type.code)}` }, OneType, options), taskEither.map(({ body }) => body.block)));
+  return pipe(http.call({ method: 'GET', path: 'block' }, Catalogue, options), taskEither.chain(({ body }) => taskEither.traverseArray(whole)(body.blocks)));
+};
+
+/** The catalogue over HTTP: what came once is not asked for again until the page is read in another language. */
+export const blockCatalogueHttp = (http: Http, dictionary: Dictionary): BlockCatalogue => {
+  let known: { readonly language: Language; readonly types: readonly BlockType[] } | null = null;
   return {
     all: (options) => async () => {
-      if (known !== null) return taskEither.right(known)();
-      const answer = await pipe(http.call({ method: 'GET', path: 'block' }, Catalogue, options), taskEither.map(({ body }) => body.blocks))();
-      if (isRight(answer)) known = answer.right;
+      const language = dictionary.language();
+      if (known?.language === language) return taskEither.right(known.types)();
+      const answer = await typesFrom(http, options)();
+      if (isRight(answer)) known = { language, types: answer.right };
       return answer;
     },
   };

@@ -6,6 +6,7 @@ import { Previews } from '../../../application/content/ports/previews.port';
 import { Templates } from '../../../application/content/ports/templates.port';
 import { TermUsage } from '../../../application/content/ports/term-usage.port';
 import { Versions } from '../../../application/content/ports/versions.port';
+import { Dictionary } from '../../../application/session/ports/dictionary.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { contents } from '../../../domain/content/contents';
@@ -30,7 +31,7 @@ export const contentHttpModule = new ContainerModule((options) => {
   for (const module of CONTENT_MODULES) provide(options, gatewayOf(contents[module]), (http) => httpGateway(http, contentCodecOf(module)), [HttpClient]);
   provide(options, ContentLocks, contentLocksHttp, [HttpClient]);
   provide(options, Versions, versionsHttp, [HttpClient]);
-  provide(options, BlockCatalogue, blockCatalogueHttp, [HttpClient]);
+  provide(options, BlockCatalogue, blockCatalogueHttp, [HttpClient, Dictionary]);
   provide(options, Templates, templatesHttp, [HttpClient]);
   provide(options, Previews, previewsHttp, [ApiSettings]);
   provide(options, Choices, choicesHttp, [HttpClient]);

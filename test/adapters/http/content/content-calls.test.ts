@@ -2,6 +2,7 @@ import { blockCatalogueHttp, templatesHttp } from '../../../../src/adapters/http
 import { contentLocksHttp } from '../../../../src/adapters/http/content/content-locks.http';
 import { termUsageHttp } from '../../../../src/adapters/http/content/term-usage.http';
 import { versionsHttp } from '../../../../src/adapters/http/content/versions.http';
+import type { Language } from '../../../../src/domain/shared/locale';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf, only } from '../support/line';
 
@@ -9,19 +10,36 @@ const MOMENT = Date.UTC(2026, 10, 22, 9, 14);
 const request = ({ url, init }: ReturnType<typeof only>) => [init.method, url, fieldsOf(init.body)];
 
 describe('the catalogue of blocks', () => {
-  const types = { code: 'OK', blocks: [{ code: 'default-header', label: 'Heading', fields: [] }] };
+  const types = { code: 'OK', blocks: [{ code: 'default-header', label: 'Heading', fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }] }] };
 
-  test('is asked for once a visit', async () => {
-    const { http, sent } = aLine(answering(types));
-    const catalogue = blockCatalogueHttp(http);
+  const read = (language: () => Language) => ({ language, translate: (key: string) => key, apply: () => undefined });
+  const english = read(() => 'en');
+
+  test('is asked for once a language', async () => {
+    const { http, sent } = aLine(answering(types), answering({ code: 'OK', blocks: [] }));
+    let language: Language = 'en';
+    const catalogue = blockCatalogueHttp(http, read(() => language));
     const [first, again] = [await answered(catalogue.all()), await answered(catalogue.all())];
     expect(first.map(({ code }) => code)).toEqual(['default-header']);
     expect(again).toEqual(first);
     expect(request(only(sent))).toEqual(['GET', '/api/block', []]);
+    language = 'nl';
+    expect(await answered(catalogue.all())).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a type whose fields the list does not tell is asked for by its code', async () => {
+    const { http, sent } = aLine(
+      answering({ code: 'OK', blocks: [{ code: 'default-header', label: 'Heading' }] }),
+      answering({ code: 'OK', block: { code: 'default-header', label: 'Heading', fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }] } }),
+    );
+    const [type] = await answered(blockCatalogueHttp(http, english).all());
+    expect(type?.fields.map(({ code, required }) => [code, required])).toEqual([['title', true]]);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/block', '/api/block/default-header']);
   });
 
   test('is asked for again when it did not come', async () => {
-    const catalogue = blockCatalogueHttp(aLine(answering({}, 403), answering(types)).http);
+    const catalogue = blockCatalogueHttp(aLine(answering({}, 403), answering(types)).http, english);
     expect((await refusal(catalogue.all())).kind).toBe('Forbidden');
     expect(await answered(catalogue.all())).toHaveLength(1);
   });
