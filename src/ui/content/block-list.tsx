@@ -6,6 +6,7 @@ import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
 import { MOST_BLOCKS } from '../../domain/content/block.rule';
 import type { BlockEvent } from '../../domain/content/block-steps';
+import { heard } from '../shared/heard';
 import { phone } from '../shared/measures';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
 /** Read out, not shown. */
-const useHidden = makeResetStyles({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+const useHidden = makeResetStyles(heard);
 
 interface BlockListProps {
   readonly actor: BlocksActor;

@@ -117,7 +117,7 @@ describe('what is drawn (R-CON-17)', () => {
   test('where nothing draws pages, that command is off and says so', async () => {
     await show({}, previewsMemory());
     expect(press('Open the stored item as a page')).toBeDisabled();
-    expect(press('Open the stored item as a page')).toHaveAccessibleDescription('Nothing here draws pages of stored items.');
+    expect(press('Open the stored item as a page')).toHaveAccessibleDescription('Stored items are not shown as pages here.');
   });
 
   test('name, summary, picture and introduction above the blocks', async () => {

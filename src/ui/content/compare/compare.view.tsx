@@ -99,13 +99,13 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
         onStep={go}
       />
       <div className={styles.columns}>
-        <aside ref={takeFocus} tabIndex={-1} className={styles.rail}><VersionList history={history} pair={pair} edited={edited} onChoose={(chosen) => { send({ type: 'versions.chosen', pair: chosen }); }} /></aside>
+        <aside ref={takeFocus} tabIndex={-1} className={styles.rail} aria-label={text('content.versions.list')}><VersionList history={history} pair={pair} edited={edited} onChoose={(chosen) => { send({ type: 'versions.chosen', pair: chosen }); }} /></aside>
         <div ref={area} className={styles.work} role="region" aria-label={text('content.versions.content')} tabIndex={-1}>{work()}</div>
       </div>
       {asking && older !== null && pair !== null && (
         <ConfirmDialog
           title={text('content.versions.ask.title', { when: nameOf(pair.from) })}
-          body={edited ? `${text('content.versions.ask.body')} ${text('content.versions.ask.unsaved')}` : text('content.versions.ask.body')}
+          body={text(edited ? 'content.versions.ask.bodyUnsaved' : 'content.versions.ask.body')}
           confirm={text('content.versions.ask.confirm')}
           onConfirm={() => {
             setAsking(false);
