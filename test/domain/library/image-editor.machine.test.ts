@@ -99,7 +99,7 @@ describe('the editor of a picture, every event in every state', () => {
 });
 
 const started = (path: LibraryPath = PATH) => {
-  const [open, send, takeHome, restore, drop] = [called<Outcome<OpenedImage>, { path: string }>(), called<Outcome<SavedImage>, ImageSave>(), called<Outcome<void>, ImageHome>(), called<Outcome<string>, { path: string }>(), called<unknown, { id: string; version: string | null }>()];
+  const [open, send, takeHome, restore, drop] = [called<Outcome<OpenedImage>, { path: string }>(), called<Outcome<SavedImage>, ImageSave>(), called<Outcome<void>, ImageHome>(), called<Outcome<string>, { path: string; version: string | null }>(), called<unknown, { id: string; version: string | null }>()];
   const [said, left, drafts]: [unknown[], string[], StepsEvent[]] = [[], [], []];
   const actor = createActor(imageEditorMachine.provide({
     actors: {
@@ -307,6 +307,7 @@ test('the original comes back after a question, and the steps go', async () => {
   expect([restore.times(), steps()]).toEqual([0, [turn]]);
   actor.send({ type: 'restore.requested' });
   actor.send({ type: 'restore.confirmed' });
+  expect(restore.input()).toEqual({ path: PATH, version: 'v1' });
   restore.answer(either.right('merken/eerst.png'));
   await until('restored');
   drop.answer(undefined);
