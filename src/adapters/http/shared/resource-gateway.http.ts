@@ -9,7 +9,7 @@ import type { FormFields } from './form';
 import type { Http } from './http';
 import type { Call } from './request';
 import { pageReader, writeListQuery } from './list.codec';
-import { Id as WireId, defaulted, Nothing } from './wire';
+import { Anything, Id as WireId, defaulted, Nothing } from './wire';
 
 /** How the rows of a list travel: where they live, and under which key they come. */
 export interface ListCodec<Row, Filter = object> {
@@ -93,7 +93,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
       ),
     save: ({ id, version, draft, before }, options) =>
       pipe(
-        call({ method: id === null ? 'POST' : 'PUT', path: id === null ? codec.endpoint : at(id), form: codec.write(draft, before), version }, Nothing, options),
+        call({ method: id === null ? 'POST' : 'PUT', path: id === null ? codec.endpoint : at(id), form: codec.write(draft, before), version }, Anything, options),
         taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
       ),
     toggle: (id, field, value, options) =>

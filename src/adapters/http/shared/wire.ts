@@ -99,3 +99,6 @@ export const mapped = <Wire, A>(inner: t.Type<Wire, unknown>, name: string, map:
 
 /** An answer of which nothing is read. */
 export const Nothing = mapped(t.unknown, 'nothing', () => null);
+
+/** An answer of the API of which nothing is read. What stands between (a proxy, a page of a network that wants a sign-in) may say 200 as well, and has kept nothing. */
+export const Anything = mapped(t.UnknownRecord, 'answer', () => null);

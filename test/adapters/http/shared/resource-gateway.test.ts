@@ -64,6 +64,16 @@ test('a list that cannot be read names the row and the field', async () => {
   expect(await refusal(gateway.list(firstQuery({})))).toEqual({ kind: 'Malformed', path: 'branches.3.name' });
 });
 
+test.each(['<html><body>One moment</body></html>', '{"code":"OK","branch":{', '"OK"'])('a save that something else than the API answers (%s) has not happened', async (answer) => {
+  const { gateway } = aGateway(answering(answer));
+  expect(await refusal(gateway.save({ id: '7', version: null, ...draft }))).toEqual({ kind: 'Malformed', path: 'answer' });
+});
+
+test('a save that is answered with nothing has happened', async () => {
+  const { gateway } = aGateway(answering(''));
+  expect(await answered(gateway.save({ id: '7', version: null, ...draft }))).toEqual({ id: '7' });
+});
+
 test('an id stays one part of the path, whatever is in it', async () => {
   const { gateway, sent } = aGateway(answering({ branch }));
   await gateway.get('../user?x=1#y')();
