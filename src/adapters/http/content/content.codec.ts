@@ -29,11 +29,9 @@ const rowOf = ({ id, title, name, url, internal, status, datetime_online, dateti
   id, name: title ?? name ?? '', url, internal, status, online: datetime_online, updated: datetime.update ?? datetime.added, targetNames: targets.map(({ label }) => label), locked,
 });
 
-const KINDS = { created: 'created', update: 'update' } as const satisfies Readonly<Record<string, HistoryEntry['kind']>>;
-const isKind = (type: string): type is keyof typeof KINDS => type in KINDS;
 const Entry = mapped(
   t.type({ id: Id, type: Text, datetime: defaulted(UtcDateTime, 0), user: optional(t.type({ name: Text })) }), 'history entry',
-  ({ id, type, datetime, user }): HistoryEntry => ({ id, kind: isKind(type) ? KINDS[type] : 'save', at: datetime, by: user?.name ?? '' }),
+  ({ id, type, datetime, user }): HistoryEntry => ({ id, kind: type === 'created' || type === 'update' ? type : 'save', at: datetime, by: user?.name ?? '' }),
 );
 
 const MetaShape = t.type({

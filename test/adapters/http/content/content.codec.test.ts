@@ -29,7 +29,7 @@ const full = {
   categories: [{ id: 3, name: 'Pumps' }], tags: [{ id: 4, label: 'Hybrid' }], targets: [{ id: 1, label: 'Installers' }], branches: [{ id: 9, name: 'Delft' }], internal: 1, online: '0', map: 1, lightbox: 0,
   read_confirmation: true, datetime_online: '2026-11-22 09:14:00', datetime_first_online: '2026-11-22 09:14:00', datetime: { added: '2026-11-22 09:14:00', update: null }, preview_hash: 'abc',
   locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-22 09:14:00' },
-  history: [{ id: 2, type: 'update', datetime: '2026-11-22 09:14:00', user: { name: 'Emma' } }, { id: 1, type: 'imported', datetime: '2026-11-22 09:14:00', user: null }],
+  history: [{ id: 2, type: 'update', datetime: '2026-11-22 09:14:00', user: { name: 'Emma' } }, { id: 1, type: 'constructor', datetime: '2026-11-22 09:14:00', user: null }],
   content: [{ guid: 'g', id: '', code: 'default-header', label: 'Heading', fields: [] }],
   parent: { id: 5, name: 'About' }, project: { id: 6, number: 'P-1' }, resource_author: { id: 7, name: 'Ilse' }, author: { firstname: 'Emma', surname: 'de Wit' },
   meta: { seo: { title: 'T', description: 'D', keywords: 'K' }, og: { title: 'OT', description: 'OD', image: { location: 'api/library/b.jpg', name: 'b.jpg', thumbnail: null } }, slug: 's', canonical: '/c', no_index: 1 },
