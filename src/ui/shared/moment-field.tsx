@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { FocusEventHandler } from 'react';
 import { isCalendarDate } from '../../domain/shared/calendar-date';
 import { isClockTime, type Dates } from '../../domain/shared/read-date';
@@ -36,6 +36,8 @@ const joined = (day: string, time: string, dates: Dates): TypedMoment => {
 
 const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: '8px' },
+  // Nobody writes am or pm in it.
+  short: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
 });
 
 /** A labelled day with a time beside it, in the person's own forms and the browser's zone. */
@@ -58,7 +60,7 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
-        <span className={styles.pair}>
+        <span className={mergeClasses(styles.pair, in24Hours === true && styles.short)}>
           <DayBox
             {...tie}
             id={id}
