@@ -45,6 +45,12 @@ for (const language of LANGUAGES) {
     await expect(versions.rows.first()).toContainText(text('content.versions.nowMine'));
     await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
     await versions.fromFirst();
+    // Of two stored versions nothing is taken into what is in hand.
+    const to = (row: number) => versions.rows.nth(row).getByRole('radio').last();
+    await to(1).check();
+    await expect(summary.first()).toHaveText(count('wordsAdded', 4));
+    await expect(take('fieldOf', text('content.item.name'))).toHaveCount(0);
+    await to(0).check();
     await expect(summary.first()).toHaveText(count('wordsAdded', 5));
     for (const [what, name] of [['fieldOf', text('content.item.name')], ['fieldOf', desk.labelOf('title')], ['removedOf', heading], ['restoredOf', heading], ['placeOf', quote]] as const) {
       await take(what, name).click();

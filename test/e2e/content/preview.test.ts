@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what was never saved is seen too, and has no page yet; whoever may not see pages sees no page of one', async ({ page, arrive }) => {
+test('what was never saved is seen too, and has no page yet; whoever may not see pages sees neither a page of one nor a version', async ({ page, arrive }) => {
   await arrive('en', '/page/add');
   const desk = deskIn('en')(page);
   const { dialog, paper, press, open, said } = previewOf(desk, page);
@@ -126,10 +126,13 @@ test('what was never saved is seen too, and has no page yet; whoever may not see
   await expect(press('content.preview.page')).toBeDisabled();
   await expect(dialog).toContainText(desk.text('content.preview.pageOff.new'));
 
-  const address = `/api/preview/page/${(await told(page, await aPage(page))).preview_hash}`;
-  expect((await page.request.get(address)).headers()['content-security-policy']).toContain('sandbox');
+  const { preview_hash: hash, history } = await told(page, await aPage(page));
+  const addresses = [`/api/preview/page/${hash}`, `/api/page/mutation/${String(history[0]?.id)}`] as const;
+  const statuses = () => Promise.all(addresses.map(async (address) => (await page.request.get(address)).status()));
+  expect((await page.request.get(addresses[0])).headers()['content-security-policy']).toContain('sandbox');
+  expect(await statuses()).toEqual([200, 200]);
   await beginSession(page, READER);
-  expect((await page.request.get(address)).status()).toBe(403);
+  expect(await statuses()).toEqual([403, 403]);
   await page.request.post('/api/logout');
-  expect((await page.request.get(address)).status()).toBe(401);
+  expect(await statuses()).toEqual([401, 401]);
 });
