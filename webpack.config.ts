@@ -70,15 +70,20 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     clean: true,
     // The page's time of writing tells whether the build is as new as the source.
     compareBeforeEmit: false,
-    // Griffel, React and the code of the console itself ask for no older browser than this.
-    environment: { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true },
+    // Griffel, React and the code of the console itself ask for no older browser than this. A package in the old form of modules is one
+    // function: as an arrow it would be read twice, beside the main thread and then on it; see `wrap_func_args`.
+    environment: { arrowFunction: false, const: true, destructuring: true, optionalChaining: true, templateLiteral: true },
   },
   // rxjs keeps its modern build behind this condition; the other one brings helpers of its own.
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     conditionNames: ['es2015', '...'],
-    // What this package makes up for in older Reacts, ours has itself.
-    alias: { 'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react' },
+    alias: {
+      // What this package makes up for in older Reacts, ours has itself.
+      'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react',
+      // Inversify brings the whole of it and uses two functions.
+      'reflect-metadata/lite$': resolve(root, 'src/adapters/browser/shared/class-metadata.ts'),
+    },
   },
   module: {
     rules: [
@@ -102,7 +107,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   ],
   optimization: {
     mangleExports: 'size',
-    minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
+    minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { wrap_func_args: true } } },
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial(),
       cacheGroups: {

@@ -11,7 +11,8 @@ const shared = {
   transform: { '\\.(m?js|tsx?)$': '@swc/jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${published})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.cache'],
-  setupFiles: ['reflect-metadata'],
+  // As in the bundle.
+  moduleNameMapper: { '^reflect-metadata/lite$': '<rootDir>/src/adapters/browser/shared/class-metadata.ts' },
   restoreMocks: true,
 };
 
