@@ -1,9 +1,8 @@
 import { useSupport } from '../session/published/use-support';
-import { Loaded } from '../shared/loadable';
+import { loadable, Loaded } from '../shared/loadable';
 import { MissingDialog } from '../shared/missing-part';
+import { usePrefetch } from '../shared/prefetch.bridge';
 import type { ThemeChoice } from '../shared/theme-root';
-import { PaletteView } from './palette.view';
-import { ShortcutsDialog } from './shortcuts-dialog';
 
 /** What lies over the desk: one thing at a time. The menu is the sheet of a phone. */
 export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;
@@ -18,10 +17,16 @@ interface DeskOverlaysProps {
   readonly onClose: () => void;
 }
 
+const paletteView = loadable(() => import(/* webpackChunkName: "palette" */ './palette.view').then(({ PaletteView }) => PaletteView));
+const shortcutsDialog = loadable(() => import(/* webpackChunkName: "palette" */ './shortcuts-dialog').then(({ ShortcutsDialog }) => ShortcutsDialog));
+
 export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps) => {
   const support = useSupport();
-  if (overlay === 'palette') return <PaletteView {...palette} onClose={onClose} />;
-  if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
-  if (overlay === 'support') return <Loaded part={support} props={{ onClose }} missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={onClose} />} />;
+  // Both are a key away, and in one chunk.
+  usePrefetch(paletteView);
+  const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;
+  if (overlay === 'palette') return <Loaded part={paletteView} props={{ ...palette, onClose }} missing={missing} />;
+  if (overlay === 'shortcuts') return <Loaded part={shortcutsDialog} props={{ onClose }} missing={missing} />;
+  if (overlay === 'support') return <Loaded part={support} props={{ onClose }} missing={missing} />;
   return null;
 };

@@ -74,8 +74,13 @@ const SOURCES: Sources = {
 /** The screens by path, each fetched when it is shown first. */
 export type Screens = ReadonlyMap<string, Loadable<ScreenProps>>;
 
-export const screensOf = (contexts: Contexts): Screens =>
-  new Map(Object.entries(SOURCES).map(([path, { context, view }]) => [path, loadable(async () => {
+const screens = new WeakMap<Contexts, Screens>();
+
+export const screensOf = (contexts: Contexts): Screens => {
+  const known: Screens = screens.get(contexts) ?? new Map(Object.entries(SOURCES).map(([path, { context, view }]) => [path, loadable(async () => {
     const [screen] = await Promise.all([view(), context === null ? undefined : contexts.load(context)]);
     return screen;
   })]));
+  screens.set(contexts, known);
+  return known;
+};
