@@ -10,7 +10,7 @@ import { CONTENT_TOOLS } from '../shared/rich-text/tools';
 import { BlockAdding } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';
-import { useBlockMeans, type BlocksActor } from './content.bridge';
+import { useBlockMeans, useBlockTypesReady, type BlocksActor } from './content.bridge';
 import { useTextTemplates } from './fields/text-templates';
 
 interface ContentBlocksProps {
@@ -35,6 +35,7 @@ const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
 export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
   const styles = useStyles();
   const { clipboard, now, say } = useBlockMeans();
+  useBlockTypesReady(editing);
   const templates = useTextTemplates();
   const [adding, setAdding] = useState(false);
   const [windowed, setWindowed] = useState<Block | null>(null);

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
+import { BlockCatalogue } from '../../application/content/ports/block-catalogue.port';
 import { Announcer } from '../../application/shared/announcer';
 import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { Clock } from '../../application/shared/ports/clock.port';
@@ -15,6 +16,7 @@ import type { ContentModule } from '../../domain/content/modules.rule';
 import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed } from '../session/published/use-session';
+import { useAtRest } from '../shared/prefetch.bridge';
 import { useRecord, type BoundRecord } from '../shared/record.bridge';
 import { usePageHide, useTied, useTold } from '../shared/tied.bridge';
 import { useService } from '../shared/use-service';
@@ -92,6 +94,13 @@ export const useBlockMeans = (): BlockMeans => {
   const now = Math.floor(clock.now() / MINUTE) * MINUTE;
   const say = useCallback((what: 'copied' | 'notPasted') => { announcer.say(what === 'copied' ? 'success' : 'warning', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
   return { clipboard, now, say };
+};
+
+/** Asks for the types of block once somebody edits and rests: adding one then waits for nothing. */
+export const useBlockTypesReady = (editing: boolean): void => {
+  const catalogue = useService(BlockCatalogue);
+  const ask = useCallback(() => { void catalogue.all()(); }, [catalogue]);
+  useAtRest(editing ? ask : null);
 };
 
 /** The present moment, for what is chosen now. */
