@@ -93,6 +93,9 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
   code: 'code', sub: 'subscript', sup: 'superscript',
 };
 
+/** The format that an element is, by its name; what every object has is no element. */
+export const formatOf = (tag: string): Format | undefined => (Object.hasOwn(FORMATS, tag) ? FORMATS[tag] : undefined);
+
 /** The element that a new format is written with. */
 export const FORMAT_TAGS = {
   bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code', subscript: 'sub', superscript: 'sup',
@@ -100,7 +103,7 @@ export const FORMAT_TAGS = {
 
 /** What an element of this path does to its letters. */
 export const formatsOf = (path: readonly Wrapper[]): readonly Format[] =>
-  [...new Set(path.flatMap(({ tag }) => FORMATS[tag] ?? []))];
+  [...new Set(path.flatMap(({ tag }) => formatOf(tag) ?? []))];
 
 /** Whether two wrappers are one and the same element. */
 export const sameWrapper = (one: Wrapper | undefined, other: Wrapper | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { FORMATS, FORMAT_TAGS, formatsOf, sameWrapper, type Block, type Leaf, type ListBlock, type ListItem, type RichText, type TableBlock, type TableCell, type Wrapper } from './model';
+import { FORMAT_TAGS, formatOf, formatsOf, sameWrapper, type Block, type Leaf, type ListBlock, type ListItem, type RichText, type TableBlock, type TableCell, type Wrapper } from './model';
 import { rewriteText, type Decode } from './text';
 
 const rawOf = (leaf: Leaf, decode: Decode): string => (leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw);
@@ -6,7 +6,7 @@ const rawOf = (leaf: Leaf, decode: Decode): string => (leaf.kind === 'text' ? re
 /** The elements around a text once its formats are what they are now: what was taken off goes, what came stands innermost. */
 const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
   const kept = leaf.path.filter(({ tag }) => {
-    const format = FORMATS[tag];
+    const format = formatOf(tag);
     return format === undefined || leaf.formats.includes(format);
   });
   const present = formatsOf(kept);

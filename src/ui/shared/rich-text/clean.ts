@@ -1,4 +1,4 @@
-import { FORMATS, FORMAT_TAGS, type Format } from '../../../domain/shared/rich-text/model';
+import { FORMAT_TAGS, formatOf, type Format } from '../../../domain/shared/rich-text/model';
 import { withAttribute } from '../../../domain/shared/rich-text/tag';
 import { encodeText } from '../../../domain/shared/rich-text/text';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
@@ -18,7 +18,7 @@ const styleOf = (element: Element): string => element.getAttribute('style')?.toL
 /** The formats that an element brings, by its name and by its style; Google Docs wraps everything in a `b` that is not bold. */
 const formatsOf = (element: Element): readonly Format[] => {
   const style = styleOf(element);
-  const named = FORMATS[nameOf(element)];
+  const named = formatOf(nameOf(element));
   const isNamed = named !== undefined && !(named === 'bold' && /font-weight:(?:normal|[1-4]00)/.test(style)) && !(named === 'italic' && style.includes('font-style:normal'));
   return [
     ...(isNamed ? [named] : []),

@@ -6,7 +6,7 @@ import {
   $createParagraphNode, $createTextNode, $findMatchingParent, $getSelection, $getState, $isElementNode, $isNodeSelection, $isRangeSelection, $isRootOrShadowRoot, $isTextNode, $setState,
   type ElementNode, type LexicalNode,
 } from 'lexical';
-import { FORMATS, type Wrapper } from '../../../domain/shared/rich-text/model';
+import { formatOf, type Wrapper } from '../../../domain/shared/rich-text/model';
 import { withTag } from '../../../domain/shared/rich-text/tag';
 import { $frameOf, $setFrame, leafState, linkState } from './kept-state';
 import { $isObjectNode } from './object-node';
@@ -48,7 +48,7 @@ export const $nest = (out: boolean): boolean => {
 };
 
 /** Whether an element says more than how its text looks: an abbreviation, a time. */
-const isMeaningful = ({ tag }: Wrapper): boolean => FORMATS[tag] === undefined && tag !== 'span' && tag !== 'font';
+const isMeaningful = ({ tag }: Wrapper): boolean => formatOf(tag) === undefined && tag !== 'span' && tag !== 'font';
 
 /** Takes formats and kept elements off the selected text; links stay. */
 export const $clearFormats = (): void => {

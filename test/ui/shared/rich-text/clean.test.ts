@@ -15,6 +15,10 @@ test('formats come from elements and from styles; a bold that is none does not',
     .toBe('<p><strong>een</strong> <em><u>twee</u></em> drie</p>');
 });
 
+test('an element that is called as something that every object has is nothing but its words', () => {
+  expect(cleanHtml('<p>een <constructor>twee</constructor></p>')).toBe('<p>een twee</p>');
+});
+
 test('links that lead somewhere stay; what acts, loads or is hidden goes', () => {
   expect(cleanHtml('<div onclick="a()">Zie <a href="https://x.example/?a=1&b=2" class="c" onclick="b()">hier</a>, <a href="javascript:c()">daar</a><img src="//x"><script>d()</script><span style="display:none">geheim</span></div>'))
     .toBe('<p>Zie <a href="https://x.example/?a=1&amp;b=2">hier</a>, daar</p>');
