@@ -1,55 +1,14 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { editorLockMachine, type LockEvent, type LockFailure, type LockOf, type LockOutcome, type LockRef } from '../../../src/domain/content/editor-lock.machine';
+import { editorLockMachine, type LockEvent, type LockOf, type LockOutcome, type LockRef } from '../../../src/domain/content/editor-lock.machine';
 import { isLockAlive, LOCK_LASTS, RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
 import { called } from '../support/called';
-import { after, done, reached, restingStates, tableOf, walk } from '../support/walk';
-
-const ref: LockRef = { module: 'blog', id: '12' };
-const since = Date.UTC(2026, 10, 22, 9, 14);
-const taken: LockFailure = { kind: 'Locked', holder: 'Sjoerd Bakkenes', since };
-const begun = Date.UTC(2026, 10, 22, 9, 40);
-const cut: LockFailure = { kind: 'Unreachable', reason: 'cut' };
-const forbidden: LockFailure = { kind: 'Forbidden' };
-const given: LockOutcome = either.right({ since: begun });
-
-const lockEvents = {
-  'seen': { type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } },
-  'edit': { type: 'lock.requested' },
-  'take over': { type: 'takeover.requested' },
-  'yes': { type: 'takeover.confirmed' },
-  'no': { type: 'takeover.cancelled' },
-  'leave': { type: 'lock.released' },
-  'save': { type: 'save.started' },
-  'saved': { type: 'save.succeeded' },
-  'save denied': { type: 'save.refused', locked: taken },
-  'save failed': { type: 'save.refused', locked: null },
-} as const satisfies Readonly<Record<string, LockEvent>>;
-
-const events = {
-  ...lockEvents,
-  'given': done('0.editor-lock.requesting', given),
-  'taken': done('0.editor-lock.requesting', either.left(taken)),
-  'not given': done('0.editor-lock.requesting', either.left(forbidden)),
-  'taken over': done('0.editor-lock.takingOver', given),
-  'not taken over': done('0.editor-lock.takingOver', either.left(forbidden)),
-  'renewed': done('0.editor-lock.held.renewing', given),
-  'not renewed': done('0.editor-lock.held.renewing', either.left(taken)),
-  'no answer': done('0.editor-lock.held.renewing', either.left(cut)),
-  'given back': done('0.editor-lock.releasing', undefined),
-  'time to renew': after('untilRenewal', 'editor-lock.held.resting'),
-  'time to try': after('untilNextTry', 'editor-lock.held.doubtful'),
-};
-
-const walked = (mayTakeOver: boolean) => walk(editorLockMachine, {
-  input: { ref, mayTakeOver },
-  events,
-  remember: ({ holder, failure, wasHeld, wanted }) => [holder !== null, failure?.kind, wasHeld, wanted],
-});
+import { reached, restingStates, tableOf } from '../support/walk';
+import { begun, cut, given, ref, since, taken, walkedLock } from './support/lock-events';
 
 describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   test('every state is reached', () => {
-    const steps = walked(true);
+    const steps = walkedLock(true);
     expect(reached(steps)).toEqual(restingStates(editorLockMachine));
   });
 
@@ -62,7 +21,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   };
 
   test('whoever may take over is asked', () => {
-    expect(tableOf(walked(true))).toMatchObject({
+    expect(tableOf(walkedLock(true))).toMatchObject({
       ...common,
       'free': { 'edit': 'requesting', 'take over': 'asking | free' },
       'requesting': { 'given': 'held.resting', 'taken': 'asking | lost', 'leave': 'releasing' },
@@ -72,7 +31,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   });
 
   test('whoever may not is told', () => {
-    const table = tableOf(walked(false));
+    const table = tableOf(walkedLock(false));
     expect(table).toMatchObject({ ...common, 'free': { 'edit': 'requesting' }, 'requesting': { 'given': 'held.resting', 'taken': 'free | lost' } });
     expect(Object.keys(table)).not.toContain('asking');
   });

@@ -1,19 +1,12 @@
 import { chosen, publicationMachine, type PublicationEvent } from '../../../src/domain/content/publication.machine';
 import { PUBLICATION_STATUSES, type Publication } from '../../../src/domain/content/publication.rule';
 import type { Instant } from '../../../src/domain/shared/instant';
-import { nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
-
-const [FIRST, NOW, LATER] = [1_000, 5_000, 9_000];
-const EVENTS = {
-  draft: { type: 'draft.chosen' }, publish: { type: 'published.chosen', now: NOW }, unpublish: { type: 'unpublished.chosen' },
-  pick: { type: 'date.picked', online: LATER }, type: { type: 'date.picked', online: '12-1' },
-} as const satisfies Readonly<Record<string, PublicationEvent>>;
-
-const stepsOf = (firstOnline: Instant | null) => walk(publicationMachine, { input: { firstOnline }, events: EVENTS, remember: ({ online }) => online });
+import { nameOf, reached, restingStates, tableOf } from '../support/walk';
+import { FIRST, LATER, NOW, publicationHappenings, walkedPublication } from './support/publication-events';
 
 describe('the status of an item, every event in every state (R-CON-03)', () => {
   test('an item that was online has three', () => {
-    const steps = stepsOf(FIRST);
+    const steps = walkedPublication(FIRST);
     expect(reached(steps)).toEqual(restingStates(publicationMachine));
     expect(tableOf(steps)).toEqual({
       draft: { publish: 'published', unpublish: 'unpublished' },
@@ -23,11 +16,11 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
   });
 
   test('one that never was cannot be taken offline', () => {
-    expect(tableOf(stepsOf(null))).toEqual({ draft: { publish: 'published' }, published: { draft: 'draft' } });
+    expect(tableOf(walkedPublication(null))).toEqual({ draft: { publish: 'published' }, published: { draft: 'draft' } });
   });
 
   test('whatever way led there, a draft has no moment, an unpublished one its first, a published one that of now or the one that was picked', () => {
-    for (const { before, event, after } of [...stepsOf(FIRST), ...stepsOf(null)]) {
+    for (const { before, event, after } of [...walkedPublication(FIRST), ...walkedPublication(null)]) {
       const { online, firstOnline } = after.context;
       const [from, to] = [nameOf(before.value), nameOf(after.value)];
       if (to === 'draft') expect(online).toBeNull();
@@ -41,21 +34,21 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
 describe('what a form makes of a choice (R-CON-03)', () => {
   const was: Publication = { status: 'published', online: FIRST };
   test.each<[string, Publication, Instant | null, PublicationEvent, Publication]>([
-    ['a draft is published now', { status: 'draft', online: null }, null, EVENTS.publish, { status: 'published', online: NOW }],
-    ['what is published stays as it is when it is chosen again', was, FIRST, EVENTS.publish, was],
-    ['it becomes a draft', was, FIRST, EVENTS.draft, { status: 'draft', online: null }],
-    ['it is taken offline, with its first moment', { status: 'published', online: LATER }, FIRST, EVENTS.unpublish, { status: 'unpublished', online: FIRST }],
-    ['it never was online', { status: 'published', online: LATER }, null, EVENTS.unpublish, { status: 'published', online: LATER }],
-    ['it is online again', { status: 'unpublished', online: FIRST }, FIRST, EVENTS.publish, { status: 'published', online: NOW }],
-    ['its moment is picked', was, FIRST, EVENTS.pick, { status: 'published', online: LATER }],
-    ['a moment is typed', was, FIRST, EVENTS.type, { status: 'published', online: '12-1' }],
-    ['a draft has no moment to pick', { status: 'draft', online: null }, FIRST, EVENTS.pick, { status: 'draft', online: null }],
-    ['nor has what is offline', { status: 'unpublished', online: FIRST }, FIRST, EVENTS.pick, { status: 'unpublished', online: FIRST }],
+    ['a draft is published now', { status: 'draft', online: null }, null, publicationHappenings.publish, { status: 'published', online: NOW }],
+    ['what is published stays as it is when it is chosen again', was, FIRST, publicationHappenings.publish, was],
+    ['it becomes a draft', was, FIRST, publicationHappenings.draft, { status: 'draft', online: null }],
+    ['it is taken offline, with its first moment', { status: 'published', online: LATER }, FIRST, publicationHappenings.unpublish, { status: 'unpublished', online: FIRST }],
+    ['it never was online', { status: 'published', online: LATER }, null, publicationHappenings.unpublish, { status: 'published', online: LATER }],
+    ['it is online again', { status: 'unpublished', online: FIRST }, FIRST, publicationHappenings.publish, { status: 'published', online: NOW }],
+    ['its moment is picked', was, FIRST, publicationHappenings.pick, { status: 'published', online: LATER }],
+    ['a moment is typed', was, FIRST, publicationHappenings.type, { status: 'published', online: '12-1' }],
+    ['a draft has no moment to pick', { status: 'draft', online: null }, FIRST, publicationHappenings.pick, { status: 'draft', online: null }],
+    ['nor has what is offline', { status: 'unpublished', online: FIRST }, FIRST, publicationHappenings.pick, { status: 'unpublished', online: FIRST }],
   ])('%s', (_, before, firstOnline, event, after) => {
     expect(chosen({ ...before, firstOnline }, event)).toEqual(after);
   });
 
   test.each(PUBLICATION_STATUSES)('from %s every choice leads to a status that is one', (status) => {
-    for (const event of Object.values(EVENTS)) expect(PUBLICATION_STATUSES).toContain(chosen({ status, online: null, firstOnline: FIRST }, event).status);
+    for (const event of Object.values(publicationHappenings)) expect(PUBLICATION_STATUSES).toContain(chosen({ status, online: null, firstOnline: FIRST }, event).status);
   });
 });

@@ -1,4 +1,4 @@
-import type { ActorLogic, AnyEventObject, AnyStateMachine, EventObject, Snapshot, SnapshotFrom, StateValue } from 'xstate';
+import { initialTransition, transition, type ActorLogic, type AnyEventObject, type AnyStateMachine, type EventObject, type Snapshot, type SnapshotFrom, type StateValue } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
 /** A machine as a walk sees it: where it stands and what it knows. */
@@ -73,4 +73,21 @@ export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonl
     from,
     Object.fromEntries([...row].map(([event, to]) => [event, [...to].sort().join(' | ')]).filter(([, to]) => to !== from)),
   ]));
+};
+
+/** A step as one line, `free, edit > requesting`. */
+export const lineOf = ({ before, event, after: next }: Step): string => `${nameOf(before.value)}, ${event} > ${nameOf(next.value)}`;
+
+/** Where one thing after another leads, from the beginning, each step as a line. */
+export const follow = (machine: AnyStateMachine, input: unknown, events: Readonly<Record<string, AnyEventObject>>, happenings: readonly string[]): readonly string[] => {
+  // Like a walk: the events of actors and delays are not in the machine's own type.
+  const logic = machine as unknown as ActorLogic<Stand<unknown>, EventObject, unknown>;
+  let [at] = initialTransition(logic, input);
+  return happenings.map((event) => {
+    const happened = events[event];
+    if (happened === undefined) throw new Error(`Nothing is called ${event}`);
+    const before = at;
+    [at] = transition(logic, before, happened);
+    return lineOf({ before, event, after: at });
+  });
 };

@@ -1,0 +1,48 @@
+import { either } from 'fp-ts';
+import { editorLockMachine, type LockEvent, type LockFailure, type LockOutcome, type LockRef } from '../../../../src/domain/content/editor-lock.machine';
+import { after, done, walk } from '../../support/walk';
+
+export const ref: LockRef = { module: 'blog', id: '12' };
+export const since = Date.UTC(2026, 10, 22, 9, 14);
+export const taken: LockFailure = { kind: 'Locked', holder: 'Sjoerd Bakkenes', since };
+export const begun = Date.UTC(2026, 10, 22, 9, 40);
+export const cut: LockFailure = { kind: 'Unreachable', reason: 'cut' };
+const forbidden: LockFailure = { kind: 'Forbidden' };
+export const given: LockOutcome = either.right({ since: begun });
+
+const lockEvents = {
+  'seen': { type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } },
+  'edit': { type: 'lock.requested' },
+  'take over': { type: 'takeover.requested' },
+  'yes': { type: 'takeover.confirmed' },
+  'no': { type: 'takeover.cancelled' },
+  'leave': { type: 'lock.released' },
+  'save': { type: 'save.started' },
+  'saved': { type: 'save.succeeded' },
+  'save denied': { type: 'save.refused', locked: taken },
+  'save failed': { type: 'save.refused', locked: null },
+} as const satisfies Readonly<Record<string, LockEvent>>;
+
+/** Everything that can happen to the lock of an editor. */
+export const lockHappenings = {
+  ...lockEvents,
+  'given': done('0.editor-lock.requesting', given),
+  'taken': done('0.editor-lock.requesting', either.left(taken)),
+  'not given': done('0.editor-lock.requesting', either.left(forbidden)),
+  'taken over': done('0.editor-lock.takingOver', given),
+  'not taken over': done('0.editor-lock.takingOver', either.left(forbidden)),
+  'renewed': done('0.editor-lock.held.renewing', given),
+  'not renewed': done('0.editor-lock.held.renewing', either.left(taken)),
+  'no answer': done('0.editor-lock.held.renewing', either.left(cut)),
+  'given back': done('0.editor-lock.releasing', undefined),
+  'time to renew': after('untilRenewal', 'editor-lock.held.resting'),
+  'time to try': after('untilNextTry', 'editor-lock.held.doubtful'),
+};
+export type LockHappening = keyof typeof lockHappenings;
+
+/** Everything tried everywhere, by somebody with or without the right to take a lock over. */
+export const walkedLock = (mayTakeOver: boolean) => walk(editorLockMachine, {
+  input: { ref, mayTakeOver },
+  events: lockHappenings,
+  remember: ({ holder, failure, wasHeld, wanted }) => [holder !== null, failure?.kind, wasHeld, wanted],
+});

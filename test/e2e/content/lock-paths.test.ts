@@ -1,0 +1,158 @@
+import { RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
+import { toast } from '../support/screens';
+import { LANGUAGES } from '../support/strings';
+import { deskIn } from './support/desk';
+import { aPage, told } from './support/items';
+import { lockCalls, SJOERD, type LockCall } from './support/lock-calls';
+import { LOCK_PATHS, type LockStep } from './support/lock-paths';
+import { expect, test } from './support/test';
+
+/** Where the only way to let go of the lock is to leave the screen. */
+const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'asking', 'takingOver', 'held.saving'];
+
+for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
+  // Languages take turns: the paths are the same in both.
+  const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
+  test(`${name} (${language})`, async ({ page, arrive }) => {
+    test.slow();
+    // A sign of life is sent every few minutes: the clock is put forward.
+    if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();
+    if (!mayTakeOver) {
+      await page.route('**/api/me', async (route) => {
+        const answer = await route.fetch();
+        const { me } = await answer.json() as { readonly me: object }; // the shape of the API's own answer
+        await route.fulfill({ response: answer, json: { code: 'OK', me: { ...me, su: 0, rights: ['page.view', 'page.edit'] } } });
+      });
+    }
+    await arrive(language);
+    const item = await aPage(page);
+    const desk = deskIn(language)(page);
+    const calls = await lockCalls(page, item);
+    await desk.open(item);
+    // The way out of the screen leads back over the console's own history.
+    await desk.leave();
+    await page.getByRole('main').getByRole('link', { name: item.name }).click();
+    await expect(desk.button('shared.actions.edit')).toBeEnabled();
+
+    const question = page.getByRole('alertdialog', { name: desk.text('content.lock.ask.title', { name: SJOERD.name }) });
+    const [takeOver, again] = [desk.button('content.lock.takeOver'), desk.button('content.lock.lostStrip.again')];
+    const mine = page.getByText(desk.text('content.lock.mine'));
+    const lost = page.getByText(desk.text('content.lock.lostStrip.body'));
+    const [edit, save] = [desk.button('shared.actions.edit'), desk.button('shared.actions.save')];
+    let typed = 0;
+
+    const leave = async (from: string): Promise<void> => {
+      if (from === 'held.saving') {
+        // The console itself waits for the save: only who leaves the page does not.
+        page.once('dialog', (dialog) => { void dialog.accept(); });
+        await page.goto('/dashboard');
+        return;
+      }
+      if (LEFT_BY_LEAVING.includes(from)) await page.goBack();
+      else await desk.button('shared.actions.cancel').click();
+      if (typed > 0) await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+      typed = 0;
+    };
+
+    const happen: Readonly<Record<LockStep['happens'], (from: string) => Promise<void>>> = {
+      'seen': async () => {
+        calls.tellTheirs(true);
+        await desk.open(item);
+        calls.tellTheirs(false);
+        await expect(page.getByText(SJOERD.name)).toBeVisible();
+      },
+      'edit': async () => { await edit.or(again).click(); },
+      'take over': async () => { await takeOver.click(); },
+      'yes': async () => { await question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }).click(); },
+      'no': async () => { await question.getByRole('button', { name: desk.text('shared.actions.cancel') }).click(); },
+      leave,
+      'save': async () => {
+        await desk.name.fill(`${item.name} ${String(typed += 1)}`);
+        await save.click();
+      },
+      'saved': async () => {
+        await calls.pass('save');
+        typed = 0;
+      },
+      'save denied': () => calls.refuse('save', 423),
+      'save failed': () => calls.refuse('save', 500),
+      'given': () => calls.pass('lock'),
+      'taken': () => calls.refuse('lock', 423),
+      'not given': async () => {
+        await calls.refuse('lock', 403);
+        await expect(toast(page, desk.text('content.lock.refused'))).toBeVisible();
+      },
+      'taken over': async () => {
+        await calls.end();
+        await calls.pass('lock');
+      },
+      'not taken over': () => calls.refuse('unlock', 403),
+      'renewed': () => calls.pass('lock'),
+      'not renewed': () => calls.refuse('lock', 423),
+      'no answer': () => calls.cut('lock'),
+      'given back': () => calls.pass('unlock'),
+      'time to renew': () => page.clock.fastForward(RENEW_EVERY),
+      'time to try': () => page.clock.fastForward(RENEW_AGAIN),
+    };
+
+    const expectHeld = async (...waiting: readonly LockCall[]): Promise<void> => {
+      await expect(mine).toBeVisible();
+      await calls.expectCalls(...waiting);
+      await expect(question).toBeHidden();
+      await expect(lost).toBeHidden();
+    };
+    const expectThere: Readonly<Record<LockStep['then'], () => Promise<void>>> = {
+      'free': async () => {
+        await expect(edit).toBeEnabled();
+        await expect(question).toBeHidden();
+        await calls.expectCalls();
+      },
+      'requesting': async () => {
+        await calls.expectCalls('lock');
+        await expect(mine.or(lost).or(question)).toHaveCount(0);
+      },
+      'asking': async () => {
+        await expect(question.getByRole('button', { name: desk.text('content.lock.ask.confirm') })).toBeEnabled();
+        await calls.expectCalls();
+      },
+      'takingOver': async () => {
+        await expect(question).toBeVisible();
+        await calls.expectCalls('unlock');
+      },
+      'held.resting': async () => {
+        await expectHeld();
+        await expect(save).toBeEnabled();
+      },
+      'held.renewing': () => expectHeld('lock'),
+      'held.doubtful': () => expectHeld(),
+      'held.saving': async () => {
+        await expectHeld('save');
+        await expect(desk.button('shared.actions.saving')).toBeDisabled();
+      },
+      'lost': async () => {
+        await expect(lost).toBeVisible();
+        await expect(save).toHaveAttribute('aria-disabled', 'true');
+        await calls.expectCalls();
+      },
+      'releasing': async () => {
+        await calls.expectCalls('unlock');
+        await expect(edit).toBeDisabled();
+      },
+    };
+
+    let at: string = 'free';
+    for (const { happens, then } of steps) {
+      await test.step(`${at}, ${happens} > ${then}`, async () => {
+        await happen[happens](at);
+        if (happens !== 'leave' || !LEFT_BY_LEAVING.includes(at)) return expectThere[then]();
+        // The screen is gone; what it had, or was about to get, is given back.
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await calls.open();
+        await expect.poll(async () => (await told(page, item)).locked).toBeNull();
+      });
+      at = then;
+    }
+    // Who has it stands there, or nobody has it; nobody is told of themselves.
+    if (at === 'free') await expect(page.getByText('Susanne Zandstra').and(page.getByRole('status'))).toBeHidden();
+  });
+}

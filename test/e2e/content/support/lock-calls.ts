@@ -1,0 +1,61 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { SentPage } from './items';
+
+/** A call that moves the lock of an item. */
+export type LockCall = 'lock' | 'unlock' | 'save';
+
+/** Who else has the item. */
+export const SJOERD = { name: 'Sjoerd Bakkenes', locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-20 09:14:00' } } as const;
+
+/** Keeps every call that moves the lock waiting, until a test says how it ends. */
+export const lockCalls = async (page: Page, { id }: SentPage) => {
+  const waiting = new Map<LockCall, Route>();
+  let [isOpen, isTheirs] = [false, false];
+  const callOf = (request: Request): LockCall => {
+    const end = new URL(request.url()).pathname.split('/').at(-1);
+    return end === 'lock' || end === 'unlock' ? end : 'save';
+  };
+  await page.route(new RegExp(`/api/page/${id}(?:/(?:un)?lock)?$`), async (route) => {
+    const request = route.request();
+    if (request.method() === 'PUT' && !isOpen) {
+      waiting.set(callOf(request), route);
+    } else if (request.method() === 'GET' && isTheirs) {
+      const answer = await route.fetch();
+      const told = await answer.json() as { readonly page: object }; // the shape of the API's own answer
+      await route.fulfill({ response: answer, json: { ...told, page: { ...told.page, locked: SJOERD.locked } } });
+    } else {
+      await route.fallback();
+    }
+  });
+  // Broken off by the console itself.
+  page.on('requestfailed', (request) => {
+    const call = callOf(request);
+    if (waiting.get(call)?.request() === request) waiting.delete(call);
+  });
+  const expectCalls = (...calls: readonly LockCall[]): Promise<void> => expect.poll(() => [...waiting.keys()]).toEqual(calls);
+  const take = async (call: LockCall): Promise<Route> => {
+    await expect.poll(() => waiting.has(call)).toBe(true);
+    const route = waiting.get(call);
+    waiting.delete(call);
+    if (route === undefined) throw new Error(`No ${call} is waiting`);
+    return route;
+  };
+  return {
+    expectCalls,
+    pass: async (call: LockCall): Promise<void> => { await (await take(call)).continue(); },
+    refuse: async (call: LockCall, status: 403 | 423 | 500): Promise<void> => {
+      const json = status === 423 ? { code: 'LOCKED', locked: SJOERD.locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
+      await (await take(call)).fulfill({ status, json });
+    },
+    /** Answers that nobody has it any more. */
+    end: async (): Promise<void> => { await (await take('unlock')).fulfill({ json: { code: 'OK', locked: null } }); },
+    cut: async (call: LockCall): Promise<void> => { await (await take(call)).abort(); },
+    /** From here on the item tells that somebody else has it, or the truth. */
+    tellTheirs: (theirs: boolean): void => { isTheirs = theirs; },
+    /** From here on everything passes. */
+    open: async (): Promise<void> => {
+      isOpen = true;
+      await Promise.all([...waiting.values()].map((route) => route.continue().catch(() => undefined)));
+    },
+  };
+};

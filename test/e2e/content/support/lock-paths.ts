@@ -1,0 +1,69 @@
+import type { LockHappening } from '../../../domain/content/support/lock-events';
+
+type LockStand = 'free' | 'requesting' | 'asking' | 'takingOver' | 'held.resting' | 'held.renewing' | 'held.doubtful' | 'held.saving' | 'lost' | 'releasing';
+export interface LockStep {
+  readonly happens: LockHappening;
+  readonly then: LockStand;
+}
+type Written = `${LockHappening} > ${LockStand}`;
+
+/** Ways through the lock of an editor that begin with `given` and its asking. */
+const HELD = ['edit > requesting', 'given > held.resting'] as const;
+const RENEWING = [...HELD, 'time to renew > held.renewing'] as const;
+const DENIED = [...HELD, 'save > held.saving', 'save denied > lost'] as const;
+const CLOSED = ['leave > releasing', 'given back > free'] as const;
+const SAVED = ['save > held.saving', 'saved > releasing', 'given back > free'] as const;
+
+/**
+ * Every way through the lock of an editor, as `what happens > where the lock stands then`: the machine is held to it in test/domain,
+ * and each is played in the browser.
+ */
+const PATHS: Readonly<Record<string, readonly Written[]>> = {
+  'given, and given back unchanged': [...HELD, ...CLOSED],
+  'given, and given back by a save': [...HELD, ...SAVED],
+  'not given': ['edit > requesting', 'not given > free'],
+  'left before it was given': ['edit > requesting', 'leave > releasing'],
+  'somebody else has it, and keeps it': ['edit > requesting', 'taken > asking', 'no > free'],
+  'left at the question whether to take it over': ['edit > requesting', 'taken > asking', 'leave > free'],
+  'somebody else is seen to have it, and it is taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'taken over > held.resting', ...CLOSED],
+  'it cannot be taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'not taken over > free'],
+  'left while it is being taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'leave > releasing'],
+  'left during a save': [...HELD, 'save > held.saving', 'leave > releasing'],
+  'a save fails for another reason': [...HELD, 'save > held.saving', 'save failed > held.resting', ...SAVED],
+  'kept alive': [...RENEWING, 'renewed > held.resting', ...CLOSED],
+  'given back while it is renewed': [...RENEWING, ...CLOSED],
+  'saved while it is renewed': [...RENEWING, ...SAVED],
+  'a sign of life does not arrive, the next one does': [...RENEWING, 'no answer > held.doubtful', 'time to try > held.renewing', 'renewed > held.resting'],
+  'given back in doubt': [...RENEWING, 'no answer > held.doubtful', ...CLOSED],
+  'saved in doubt': [...RENEWING, 'no answer > held.doubtful', ...SAVED],
+  'a sign of life tells that it is lost, and the edit is given up': [...RENEWING, 'not renewed > lost', 'leave > free'],
+  'lost at a save, and asked for until it is given': [...DENIED, 'edit > requesting', 'taken > lost', 'edit > requesting', 'not given > lost', 'edit > requesting', 'given > held.resting', ...SAVED],
+  'lost at a save, and taken back': [...DENIED, 'take over > asking', 'no > lost', 'take over > asking', 'yes > takingOver', 'not taken over > lost', 'take over > asking', 'yes > takingOver', 'taken over > held.resting', ...SAVED],
+};
+
+/** What goes another way without the right to take a lock over. */
+const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = { 'somebody else has it, and whoever may not take it over is told': ['edit > requesting', 'taken > free'] };
+
+/** What no person can bring about, and why; as `where, what happens > where then`. */
+export const NOT_PLAYED: Readonly<Record<string, string>> = {
+  'held.resting, save denied > lost': 'a save has begun before it is refused',
+  'held.renewing, save denied > lost': 'a save has begun before it is refused',
+  'held.doubtful, save denied > lost': 'a save has begun before it is refused',
+  'lost, saved > free': 'saving is off without the lock',
+  'releasing, given back > requesting': 'editing is off until the lock is given back',
+};
+
+export interface LockPath {
+  readonly name: string;
+  readonly mayTakeOver: boolean;
+  readonly steps: readonly LockStep[];
+}
+
+const stepOf = (written: Written): LockStep => {
+  const [happens, then] = written.split(' > ');
+  return { happens: happens as LockHappening, then: then as LockStand }; // as its type says
+};
+const pathsOf = (paths: Readonly<Record<string, readonly Written[]>>, mayTakeOver: boolean): readonly LockPath[] =>
+  Object.entries(paths).map(([name, written]) => ({ name, mayTakeOver, steps: written.map(stepOf) }));
+
+export const LOCK_PATHS: readonly LockPath[] = [...pathsOf(PATHS, true), ...pathsOf(WITHOUT_RIGHT, false)];

@@ -1,0 +1,25 @@
+import type { PublicationStatus } from '../../../../src/domain/content/publication.rule';
+import type { PublicationHappening } from '../../../domain/content/support/publication-events';
+
+type Written = `${PublicationHappening} > ${PublicationStatus}`;
+
+export interface PublicationPath {
+  readonly name: string;
+  readonly wasOnline: boolean;
+  readonly steps: readonly { readonly happens: PublicationHappening; readonly then: PublicationStatus }[];
+}
+
+const path = (name: string, wasOnline: boolean, ...written: readonly Written[]): PublicationPath => ({
+  name, wasOnline,
+  steps: written.map((step) => {
+    const [happens, then] = step.split(' > ');
+    return { happens: happens as PublicationHappening, then: then as PublicationStatus }; // as its type says
+  }),
+});
+
+/** Every way through the publication of an item, as `what happens > its status then`: the machine is held to it in test/domain, and each is played in the browser. */
+export const PUBLICATION_PATHS: readonly PublicationPath[] = [
+  path('an item that never was online', false, 'publish > published', 'draft > draft', 'publish > published', 'type > published', 'pick > published'),
+  path('an item that was online', true, 'unpublish > unpublished', 'draft > draft', 'publish > published', 'draft > draft', 'publish > published', 'type > published', 'pick > published',
+    'unpublish > unpublished', 'publish > published', 'unpublish > unpublished'),
+];
