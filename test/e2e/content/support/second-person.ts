@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { TOGETHER } from '../../../../src/adapters/memory/content/together.seed';
+import { beginSession, EDITOR } from '../../support/people';
+import type { Mode } from '../../support/servers';
+import { aHeading, aPage, aQuote } from './items';
+
+/** Somebody else at the page that `TOGETHER` tells of. */
+export interface SecondPerson {
+  /** They stop writing, without having changed anything. */
+  readonly letGo: () => Promise<void>;
+  /** They take the lock over, and save what they make of the page. */
+  readonly takeOver: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/**
+ * Whoever writes the page, too. Where there is a server it is a second session; the fake has a colleague of its own, who does the
+ * same by himself as soon as he is asked for the lock in vain, or sees a save.
+ */
+export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson> => {
+  if (mode === 'fake') return { letGo: nothing, takeOver: nothing, leave: nothing };
+  const heading = aHeading(TOGETHER.heading);
+  const text = (words: string) => ({ guid: `${heading.guid}-text`, code: 'default-text-plain', data: { text: words } });
+  const quote = aQuote(TOGETHER.quote);
+  const { id } = await aPage(page, [heading, text(TOGETHER.text), quote], { name: TOGETHER.name });
+  const context = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin });
+  const there = await context?.newPage();
+  if (there === undefined) throw new Error('There is no browser for a second person');
+  await beginSession(there, EDITOR);
+  const call = async (path: string, form: Readonly<Record<string, string>> = {}): Promise<void> => { expect((await there.request.put(`/api/page/${id}${path}`, { form })).ok()).toBe(true); };
+  await call('/lock');
+  return {
+    letGo: () => call('/unlock'),
+    takeOver: async () => {
+      await call('/unlock');
+      await call('/lock');
+      const theirs = [heading, text(TOGETHER.theirText), { ...quote, data: { ...quote.data, quote: TOGETHER.theirQuote } }];
+      await call('', { content: JSON.stringify(theirs.map((block) => ({ id: '', publication: null, disabled: 0, ...block }))) });
+      await call('/lock');
+    },
+    leave: async () => {
+      expect((await there.request.delete(`/api/page/${id}`)).ok()).toBe(true);
+      await there.context().close();
+    },
+  };
+};
