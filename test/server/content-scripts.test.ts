@@ -35,7 +35,7 @@ afterAll(() => house.close());
 afterEach(() => expect(house.defects).toEqual([]));
 
 /** Harm wherever a value has room for it, whether or not a rule would let it through. */
-const harmful = ({ type, source = '' }: TypeField): unknown => {
+const harmful = ({ type, source = 'page' }: TypeField): unknown => {
   switch (type) {
     case 'text': case 'textarea': case 'editor': case 'select': case 'radio': case 'datetime': return HARM;
     case 'checkbox': return 1;
