@@ -1,0 +1,74 @@
+import { assign, emit, sendTo } from 'xstate';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified } from '../../domain/shared/resource';
+import { holds } from '../../domain/shared/rule';
+import { isDirty, type RecordNews } from './record';
+import type { RecordSetup } from './record.setup';
+
+/** The record is gone: back to the list. */
+const NOWHERE: RecordNews = { type: 'record.lost', failure: { kind: 'NotFound' } };
+
+/** It is edited, every change kept; or the edit is given up. */
+export const editingStates = <Detail extends Draft & Identified, Draft extends Fields>(record: RecordSetup<Detail, Draft>) => {
+  const keepWhatDiffers = record.enqueueActions(({ context, enqueue }) => {
+    if (isDirty(context)) enqueue.sendTo('keeper', { type: 'draft.changed', draft: context.mine });
+  });
+
+  /** On the way out, while the keeper still listens: the draft is stored before the save leaves. */
+  const keepWhatIsSent = record.enqueueActions(({ event, enqueue }) => {
+    if (event.type === 'save.requested' || event.type === 'copy.requested') enqueue.sendTo('keeper', { type: 'draft.changed', draft: event.draft });
+  });
+
+  return {
+    editing: record.createStateConfig({
+      /** What came back from a refused save, a conflict or an earlier visit is kept before the next key is pressed. */
+      entry: keepWhatDiffers,
+      exit: keepWhatIsSent,
+      invoke: {
+        id: 'keeper',
+        src: 'keepDraft',
+        input: ({ context }) => ({ id: context.id, base: context.base, version: context.stored?.version ?? null }),
+      },
+      on: {
+        'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
+        'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
+        'edit.cancelled': { target: 'discarding' },
+        'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },
+        'save.requested': [
+          {
+            guard: ({ context, event }) => context.id !== null && holds(context.rule(event.draft)) && !isDirty({ base: context.base, mine: event.draft }),
+            target: 'discarding',
+            actions: 'announceUnchanged',
+          },
+          {
+            guard: ({ context, event }) => holds(context.rule(event.draft)),
+            target: 'saving',
+            actions: assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }),
+          },
+          { actions: [assign({ problems: ({ context, event }) => context.rule(event.draft) }), 'announceProblems'] },
+        ],
+        'copy.requested': [
+          {
+            guard: ({ context, event }) => context.fate === 'gone' && holds(context.rule(event.draft)),
+            target: 'saving',
+            actions: assign({ mine: ({ event }) => event.draft, base: ({ context }) => context.blank, fate: 'copied', failure: null, problems: {} }),
+          },
+          {
+            guard: ({ context }) => context.fate === 'gone',
+            actions: [assign({ problems: ({ context, event }) => context.rule(event.draft) }), 'announceProblems'],
+          },
+        ],
+      },
+    }),
+    /** The draft is taken out of the store before anything else may be done with the record. */
+    discarding: record.createStateConfig({
+      entry: assign({ offered: null, unreadable: null, failure: null, problems: {}, conflict: null }),
+      invoke: {
+        src: 'dropDraft',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [{ guard: 'isGone', target: 'lost', actions: emit(NOWHERE) }, { target: 'reading' }],
+        onError: [{ guard: 'isGone', target: 'lost', actions: emit(NOWHERE) }, { target: 'reading' }],
+      },
+    }),
+  };
+};

@@ -1,0 +1,35 @@
+import { assign, emit } from 'xstate';
+import type { Fields } from '../../domain/shared/merge';
+import { failureOf } from '../../domain/shared/outcome';
+import type { Identified } from '../../domain/shared/resource';
+import { startEdit } from './record';
+import type { RecordSetup } from './record.setup';
+
+/** It is deleted, after asking. */
+export const removingStates = <Detail extends Draft & Identified, Draft extends Fields>(record: RecordSetup<Detail, Draft>) => ({
+  confirming: record.createStateConfig({
+    on: {
+      'removal.confirmed': 'removing',
+      'removal.cancelled': [{ guard: 'wasEditing', target: 'editing', actions: 'announceKept' }, { target: 'reading', actions: 'announceKept' }],
+      'edit.cancelled': { guard: 'wasEditing', target: 'discarding' },
+    },
+  }),
+  removing: record.createStateConfig({
+    invoke: {
+      src: 'removeRecord',
+      input: ({ context }) => ({ id: context.id ?? '', version: context.stored?.version ?? null }),
+      onDone: [
+        { guard: { type: 'gone', params: ({ event }) => event }, target: 'removed', actions: ['announceRemoved', emit({ type: 'record.removed' })] },
+        /** What somebody saved meanwhile is shown first; what was typed is offered on top of it. Rule R-SHR-07. */
+        { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'loading', actions: ['announceChanged', assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', fate: 'stored' }))] },
+        { guard: 'wasEditing', target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+        { target: 'reading', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+      ],
+    },
+  }),
+  /** Its page stays for a moment, with nothing to do on it and no draft any more. */
+  removed: record.createStateConfig({
+    invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onError: {} },
+    after: { returning: { target: 'lost', actions: emit({ type: 'record.lost', failure: null }) } },
+  }),
+});
