@@ -78,12 +78,8 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     conditionNames: ['es2015', '...'],
-    alias: {
-      // What this package makes up for in older Reacts, ours has itself.
-      'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react',
-      // Inversify brings the whole of it and uses two functions.
-      'reflect-metadata/lite$': resolve(root, 'src/adapters/browser/shared/class-metadata.ts'),
-    },
+    // What this package makes up for in older Reacts, ours has itself.
+    alias: { 'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react' },
   },
   module: {
     rules: [

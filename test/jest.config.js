@@ -11,8 +11,7 @@ const shared = {
   transform: { '\\.(m?js|tsx?)$': '@swc/jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${published})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.cache'],
-  // As in the bundle.
-  moduleNameMapper: { '^reflect-metadata/lite$': '<rootDir>/src/adapters/browser/shared/class-metadata.ts' },
+  setupFiles: ['reflect-metadata'],
   restoreMocks: true,
 };
 

@@ -40,7 +40,7 @@ const places = [
   {
     name: 'composition-root',
     path: String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx)$`,
-    may: ['^src/', ...named('inversify', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+')],
+    may: ['^src/', ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+')],
   },
   {
     name: 'server',

@@ -30,7 +30,7 @@ const importing = (...paths: readonly string[]) => paths.map((path) => `import '
 
 /** A small house in which everything lies where it belongs. */
 const sound: Files = {
-  'src/main.tsx': importing('react-dom', './container', './adapters/http/http.module', './ui/shell/shell.view'),
+  'src/main.tsx': importing('reflect-metadata', 'react-dom', './container', './adapters/http/http.module', './ui/shell/shell.view'),
   'src/main.fake.tsx': importing('./container', './adapters/memory/access/access.memory.module'),
   'src/container.ts': importing('inversify', './application/access/access.module'),
   'src/domain/shared/id.ts': importing('fp-ts', 'io-ts'),
