@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     [phone]: { bottom: tokens.spacingVerticalS, flexWrap: 'wrap', justifyContent: 'center', width: 'max-content', maxWidth: 'calc(100% - 16px)', padding: '6px' },
   },
   figures: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  // Cancel above the picture does the same; the bar is not to lie over what it is about.
+  cancel: { [phone]: { display: 'none' } },
   ratio: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -60,7 +62,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
         </b>
       </span>
       {ratio !== null && <span className={styles.ratio}>{ratio}</span>}
-      <Button look="subtle" onClick={onCancel}>{text(mode === 'crop' ? 'library.image.bar.cancelCrop' : 'library.image.bar.cancelFocus')}</Button>
+      <span className={styles.cancel}><Button look="subtle" onClick={onCancel}>{text(mode === 'crop' ? 'library.image.bar.cancelCrop' : 'library.image.bar.cancelFocus')}</Button></span>
       <Button look="primary" icon={deskShapes.check} onClick={onApply}>{text(mode === 'crop' ? 'library.image.bar.applyCrop' : 'library.image.bar.applyFocus')}</Button>
     </div>
   );

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   group: { display: 'flex', alignItems: 'center', gap: '0' },
   last: { marginLeft: 'auto' },
   // Where the row has less room its signs say enough.
-  word: { [slim]: heard },
+  word: { [slim]: heard, [phone]: heard },
 });
 
 const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;

@@ -202,7 +202,7 @@ test('steps outlive a session that ended, and go on after signing in', async ({ 
   expect((await stored(page, path)).pixels).toMatchObject({ width: 60, height: 90 });
 });
 
-test('a drawing says why it cannot be edited; the editor fits a phone', async ({ page }) => {
+test('a drawing says why it cannot be edited; the editor fits a phone, with its commands in two lines', async ({ page }) => {
   const { image } = wordsIn('nl');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#0b7c80"/></svg>');
   const drawing = await uploadedBytes(page, svg, 'teken.svg', EDITOR);
@@ -213,8 +213,14 @@ test('a drawing says why it cannot be edited; the editor fits a phone', async ({
   const path = await uploadedBytes(page, await aPicture('jpeg', { width: 1_600, height: 900 }), 'breed.jpg', EDITOR);
   await open(page, path);
   await expectNoSidewaysScroll(page);
+  // Two lines of commands, whatever the language.
+  const tops = await Promise.all([image('crop'), image('turnRight'), image('undo'), image('restore.open')].map(async (name) => Math.round((await button(page, name).boundingBox())?.y ?? 0)));
+  expect(new Set(tops).size).toBe(2);
   await button(page, image('crop')).click();
   await expect(button(page, image('bar.applyCrop'))).toBeInViewport();
+  // What it is about is not under it.
+  const [bar, cut] = [await button(page, image('bar.applyCrop')).boundingBox(), await page.locator('.cropper-crop-box').boundingBox()];
+  expect((cut?.y ?? 0) + (cut?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a crop on a phone');
 });
