@@ -53,6 +53,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
           {moved && from !== null && to !== null && (
             <Pill tone="info" icon={to < from ? deskShapes.chevronUp : chevronDown}>{text('content.versions.moved', { from: format.number(from + 1), to: format.number(to + 1) })}</Pill>
           )}
+          {kind === 'changed' && <span>{text('content.versions.changed')}</span>}
           {kind === 'unchanged' && <span>{text('content.versions.same')}</span>}
         </>
       }

@@ -86,6 +86,7 @@ describe('two versions of an item (R-CON-12)', () => {
     expect(told(part('Status'))).toBe('Status[-Draft-] [+Published+]');
     expect(told(part('Tags'))).toBe('Tags[-Noise-] Pumps [+Heat+]');
     expect(told(part('body', change('Text with picture')))).toBe('bodyWorks at a low [-temperature-] [+flow+]. Turn it on.');
+    expect(told(change('Text with picture'))).toMatch(/^Text with picture ?changed/);
     expect(told(change('Call to action'))).toContain('Added');
     expect(told(change('Call to action'))).toContain('[+Make an appointment+]');
     expect(within(change('Call to action')).queryByRole('group', { name: 'empty' })).not.toBeInTheDocument();
