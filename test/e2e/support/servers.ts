@@ -11,30 +11,40 @@ export interface RunningConsole {
   readonly url: string;
   /** Folder in which its mails are kept. */
   readonly outbox: string;
-  /** Stops the server as an administrator would, and starts it again at the same address on the same data. */
-  readonly restart: () => Promise<void>;
+  /** Stops the server as an administrator would, and starts it again at the same address on the same data; `as` another program or with other settings. */
+  readonly restart: (as?: StartAs) => Promise<void>;
+  /** Ends the server in the middle of whatever it does. */
+  readonly kill: () => Promise<void>;
+  /** Everything that the server printed since it was started. */
+  readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
+
+/** How a server is started again. */
+export interface StartAs {
+  readonly entry?: string;
+  readonly environment?: Environment;
+}
 
 interface RunningServer {
   readonly url: string;
   readonly pid: number;
   /** Everything that it printed so far. */
   readonly printed: () => string;
-  readonly stop: () => Promise<void>;
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 /** Starts the reference API in a process of its own; resolves with its address once it can be asked. */
-export function startServer(environment: Environment): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+export function startServer(environment: Environment, entry = 'server/main.ts'): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    child.kill(signal);
     await ended;
   };
   return new Promise((resolve, reject) => {
@@ -60,10 +70,12 @@ export async function startConsole(mode: Mode): Promise<RunningConsole> {
   const { url } = server;
   return {
     url, outbox,
-    restart: async () => {
+    restart: async ({ entry, environment: more } = {}) => {
       await server.stop();
-      server = await startServer({ ...environment, PORT: new URL(url).port });
+      server = await startServer({ ...environment, PORT: new URL(url).port, ...more }, entry);
     },
+    kill: () => server.stop('SIGKILL'),
+    printed: () => server.printed(),
     stop: async () => {
       await server.stop();
       forget();
@@ -80,7 +92,7 @@ async function startFake(): Promise<RunningConsole> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://localhost:${port}`, outbox: '', restart: () => Promise.resolve(), stop };
+  return { url: `http://localhost:${port}`, outbox: '', restart: () => Promise.resolve(), kill: stop, printed: () => '', stop };
 }
 
 /** What a server is started with, where its mails go, and how nothing of it is left. */

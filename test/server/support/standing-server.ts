@@ -7,7 +7,7 @@ import { CHEAP, NOW } from './constants';
 
 // A server that stands still right after one statement, and says so: whoever runs it ends it there.
 
-const { DATA_DIR = '', STAND_AFTER = '(none)', TIMES = '1', AHEAD = '0' } = process.env;
+const { DATA_DIR = '', PORT = '0', STAND_AFTER = '(none)', TIMES = '1', AHEAD = '0' } = process.env;
 const dialect = new PgDialect();
 const left = { times: Number(TIMES) };
 
@@ -35,5 +35,5 @@ const server = await createServer({
   root: resolve(import.meta.dirname, '../../..'), dataDir: DATA_DIR, seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => NOW + Number(AHEAD),
 });
 if (server.services !== null) watched(server.services.db);
-process.stdout.write(`Kantoor is ready at ${await server.listen(0)}\n\n\n`);
+process.stdout.write(`Kantoor is ready at ${await server.listen(Number(PORT))}\n\n\n`);
 process.once('SIGTERM', () => void server.stop());

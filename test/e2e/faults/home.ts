@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fillSignIn, PASSWORD, SUPERUSER } from '../support/people';
+import { PLACES, type Back } from './points';
+import { isSave, type Stage } from './stage';
+import type { Writing } from './writing';
+
+/** What a person sees who looks how their work is. */
+type Sign = Back | 'sign-in' | 'take-over' | 'question';
+
+const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Password/ });
+
+/** What each is known by; what stands before something else comes first. */
+const signsOf = ({ here, desk }: Stage): readonly (readonly [Sign, Locator])[] => [
+  ['sign-in', passwordOf(here)],
+  ['choice', here.getByRole('dialog', { name: new RegExp(`^(?:${desk.text('shared.dialogs.conflict.title')}|${desk.text('shared.dialogs.conflict.own.title')})`) })],
+  ['take-over', here.getByRole('alertdialog').getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true })],
+  ['question', desk.question],
+  ['gone', desk.button('shared.record.gone.copy')],
+  ['lost', desk.button('content.lock.lostStrip.again')],
+  ['offer', desk.button('shared.dialogs.recovery.resume')],
+  ['file', desk.button('shared.dialogs.recovery.unreadable.take')],
+  ['screen', desk.button('shared.actions.save')],
+  ['read', desk.button('shared.actions.edit').and(here.locator(':enabled'))],
+];
+
+const signOf = async (stage: Stage): Promise<Sign | null> => {
+  for (const [sign, locator] of signsOf(stage)) if (await locator.first().isVisible()) return sign;
+  return null;
+};
+
+/** What a person does about it, on the way to having their words saved. */
+const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (stage: Stage) => Promise<unknown>>> = {
+  'sign-in': async ({ here }) => {
+    await fillSignIn(here, SUPERUSER, PASSWORD);
+    await here.keyboard.press('Enter');
+    await expect(passwordOf(here)).toBeHidden();
+  },
+  // Their own words are what is chosen already.
+  choice: ({ here, desk }) => here.getByRole('dialog').getByRole('button', { name: new RegExp(`^(?:${desk.text('shared.dialogs.conflict.save')}|${desk.text('shared.dialogs.conflict.goOn')})$`) }).click(),
+  'take-over': ({ here, desk }) => here.getByRole('alertdialog').getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true }).click(),
+  question: ({ desk }) => desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click(),
+  gone: ({ desk }) => desk.button('shared.record.gone.copy').click(),
+  lost: async ({ desk }) => {
+    const takeOver = desk.button('content.lock.takeOver');
+    await (await takeOver.isVisible() ? takeOver : desk.button('content.lock.lostStrip.again')).click();
+  },
+  offer: ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
+  screen: ({ here }) => here.keyboard.press('Control+s'),
+};
+
+/** Opens the item again where that is not what is open. */
+const comeBack = async (stage: Stage): Promise<void> => {
+  if (stage.page === null) await stage.open();
+  else if (stage.here.url().endsWith('/dashboard')) await stage.here.goto(stage.path);
+};
+
+/** Waits until the work is seen as it should come back first. */
+export const expectBack = async (stage: Stage, back: Back): Promise<void> => {
+  await comeBack(stage);
+  await expect.poll(async () => {
+    const sign = await signOf(stage);
+    if (sign === 'sign-in') await ACTS['sign-in'](stage);
+    return sign;
+  }, { timeout: 20_000 }).toBe(back);
+};
+
+/** Goes on from wherever the work is until it is saved. */
+export const bringHome = async (stage: Stage): Promise<'saved' | 'file'> => {
+  await comeBack(stage);
+  for (let acts = 0; acts < 15; acts += 1) {
+    let sign: Sign | null = null;
+    await expect.poll(async () => { sign = await signOf(stage); return sign; }, { timeout: 20_000 }).not.toBeNull();
+    const seen = sign as Sign | null; // set within the poll, which the compiler does not follow
+    if (seen === 'read') return 'saved';
+    if (seen === 'file') return 'file';
+    if (seen === null) continue;
+    const saved = seen === 'screen' ? stage.here.waitForResponse((response) => isSave(response.request()), { timeout: 3_000 }).catch(() => null) : null;
+    await ACTS[seen](stage);
+    await saved;
+    await expect.poll(() => signOf(stage), { timeout: 10_000, message: `still at: ${seen}` }).not.toBe(seen);
+  }
+  throw new Error('The work does not come home');
+};
+
+const onlyWritten = (said: Required<Writing>, written: Writing): Writing => Object.fromEntries(PLACES.filter((place) => written[place] !== undefined).map((place) => [place, said[place]]));
+
+/** Everything that was typed is stored, character for character, and so is what somebody else wrote. */
+export const expectSaved = async (stage: Stage): Promise<void> => {
+  const id = /\/page\/(\d+)$/.exec(stage.here.url())?.[1] ?? '';
+  const { mine, theirs } = await (await stage.colleague()).said(id);
+  const may = stage.halfTyped === null ? [stage.typed] : [stage.typed, stage.halfTyped];
+  expect(may).toContainEqual(onlyWritten(mine, stage.typed));
+  if (stage.theirs !== null) expect(theirs).toBe(stage.theirs);
+};
+
+/** Everything that was typed stands in the file that is handed out. */
+export const expectInFile = async (stage: Stage): Promise<void> => {
+  const coming = stage.here.waitForEvent('download');
+  await stage.desk.button('shared.dialogs.recovery.unreadable.take').click();
+  const path = await (await coming).path();
+  const words: string[] = [];
+  JSON.parse(readFileSync(path, 'utf8'), (_, value: unknown) => {
+    if (typeof value === 'string') words.push(value.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'), value);
+    return value;
+  });
+  expect(words).toEqual(expect.arrayContaining(Object.values(stage.typed)));
+};

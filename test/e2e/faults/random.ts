@@ -1,0 +1,14 @@
+import { test } from '../support/test';
+import { play } from './play';
+import { nameOf } from './points';
+import { askedOf } from './soak';
+import { randomPlay } from './writing';
+
+// What `npm run soak` plays.
+const { seed, count, only } = askedOf(process.env);
+for (let number = 1; number <= count; number += 1) {
+  if (only !== null && number !== only) continue;
+  const { point, writing } = randomPlay(seed, number);
+  test(`${String(number)} · ${nameOf(point)} · ${Object.entries(writing).map(([place, words]) => `${place} ${String(words.length)}`).join(', ')}`, ({ browser, playwright, running }) =>
+    play({ browser, playwright, running }, point, null, writing));
+}

@@ -1,0 +1,70 @@
+import { chromium as driver, type Browser, type BrowserContext } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '../support/browser';
+
+/** Where somebody sits: a browser with what it keeps. */
+export interface Seat {
+  readonly context: () => BrowserContext;
+  /** Ends the browser's process in the middle of whatever it does, and starts it again on what it kept. */
+  readonly killBrowser: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+/** A window of the browser that all tests share. */
+export const sharedSeat = async (browser: Browser): Promise<Seat> => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } });
+  return { context: () => context, killBrowser: () => Promise.reject(new Error('This browser is for all')), leave: () => context.close() };
+};
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+}
+
+/** A process of the test's own on a folder of its own: only that can be killed as a whole, and found again. */
+const start = async (folder: string): Promise<Running> => {
+  const { executablePath = '', args = [], env } = chromium();
+  const child = spawn(executablePath, [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], { env: env === undefined ? process.env : Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)), stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, found] = /DevTools listening on (ws:\S+)/.exec(printed) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => { reject(new Error(`The browser ended before it was ready:\n${printed}`)); });
+  });
+  const browser = await driver.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('The browser has no window');
+  return { child, browser, context };
+};
+
+const kill = async ({ child, browser }: Running): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  await browser.close().catch(() => undefined);
+};
+
+/** A browser of the test's own. */
+export const ownSeat = async (): Promise<Seat> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kantoor-browser-'));
+  let running = await start(folder);
+  return {
+    context: () => running.context,
+    killBrowser: async () => {
+      await kill(running);
+      running = await start(folder);
+    },
+    leave: async () => {
+      await kill(running);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { expect, type APIResponse, type Page, type Request, type Route } from '@playwright/test';
+import { deskIn, type Desk } from '../content/support/desk';
+import type { RunningConsole } from '../support/servers';
+import { halfASecond } from '../support/editing';
+import type { Item, Office } from './office';
+import { PLACES, type Place } from './points';
+import type { Seat } from './seat';
+import type { Writing } from './writing';
+
+/** A call that stands on its way, until somebody says what becomes of it. */
+export interface HeldCall {
+  /** It goes on, or its answer does. */
+  readonly go: () => Promise<void>;
+  readonly cut: () => Promise<void>;
+  readonly answer: (status: number, body: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+export const isSave = (request: Request): boolean => /^\/api\/page(?:\/\d+)?$/.test(new URL(request.url()).pathname) && ['PUT', 'POST'].includes(request.method());
+export const isLocking = (request: Request): boolean => request.method() === 'PUT' && new URL(request.url()).pathname.endsWith('/lock');
+
+const ignore = (): void => undefined;
+
+/** One person at one item, and everything that may happen to them. */
+export class Stage {
+  page: Page | null = null;
+  /** Another page at the same item, open from the beginning. */
+  beside: Page | null = null;
+  held: HeldCall | null = null;
+  /** What was typed so far; where it struck in the middle of a word, what was there half a second before does as well. */
+  typed: Writing = {};
+  halfTyped: Writing | null = null;
+  /** What somebody else wrote in the meantime. */
+  theirs: string | null = null;
+  /** Id of the item; null while it is new. */
+  id: string | null;
+
+  constructor(readonly seat: Seat, readonly running: RunningConsole, readonly item: Item, readonly mine: Office, readonly colleague: () => Promise<Office>, isNew: boolean) {
+    this.id = isNew ? null : item.id;
+  }
+
+  get path(): string { return `${this.running.url}/page/${this.id ?? 'add'}`; }
+  /** The page in hand; a test that lost it is wrong. */
+  get here(): Page {
+    if (this.page === null) throw new Error('The page is gone');
+    return this.page;
+  }
+  get desk(): Desk { return deskIn('en')(this.here); }
+
+  /** Gives the browser the session of whoever an office is. */
+  async sit({ api }: Office = this.mine): Promise<void> {
+    const { cookies } = await api.storageState();
+    await this.seat.context().clearCookies();
+    await this.seat.context().addCookies(cookies);
+  }
+
+  /** Opens the item in another page. */
+  async open(): Promise<Page> {
+    const page = await this.seat.context().newPage();
+    // A browser of its own has a window of its own size.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(this.path);
+    this.page = page;
+    return page;
+  }
+
+  async edit(): Promise<void> {
+    const { desk } = this;
+    if (this.id === null) {
+      await desk.button('content.block.add').click();
+      await this.here.getByRole('dialog', { name: desk.text('content.blocks.picker.title') }).getByRole('combobox').fill(desk.nameOf('custom-quote'));
+      await this.here.keyboard.press('Enter');
+      await expect(desk.blocks).toHaveCount(1);
+      return;
+    }
+    await desk.edit();
+    await desk.expand();
+  }
+
+  /** Types, place by place; the last key is pressed when it returns. */
+  async write(words: Writing): Promise<void> {
+    for (const place of PLACES) {
+      const text = words[place];
+      if (text === undefined) continue;
+      await this.fill(place, text);
+      this.typed = { ...this.typed, [place]: text };
+    }
+  }
+
+  /** Types on behind what stands there. */
+  async writeOn(more: string): Promise<void> {
+    const [place] = PLACES.filter((one) => this.typed[one] !== undefined && one !== 'text').slice(-1);
+    if (place === undefined) return this.write({ title: `Alleen${more}` });
+    return this.write({ [place]: `${this.typed[place] ?? ''}${more}` });
+  }
+
+  async settle(): Promise<void> { await halfASecond(this.here); }
+
+  /** What stands on the screen at the places that were written in. */
+  async shown(): Promise<Writing> {
+    const places = PLACES.filter((place) => this.typed[place] !== undefined);
+    const words = await Promise.all(places.map((place) => (place === 'text' ? this.placeOf(place).innerText() : this.placeOf(place).inputValue())));
+    return Object.fromEntries(places.map((place, index) => [place, words[index] ?? '']));
+  }
+
+  /** Presses Save with the next such call held; `isStored` lets it reach the server, and holds its answer. */
+  async hold(isCall: (request: Request) => boolean, isStored: boolean, act: () => Promise<void>): Promise<void> {
+    let found: ((call: HeldCall) => void) | null = null;
+    const held = new Promise<HeldCall>((resolve) => { found = resolve; });
+    await this.here.route('**/api/page**', async (route) => {
+      if (found === null || !isCall(route.request())) {
+        await route.fallback();
+        return;
+      }
+      const tell = found;
+      found = null;
+      tell(heldCall(route, isStored ? await route.fetch() : null));
+    });
+    await act();
+    this.held = await held;
+  }
+
+  /** Saves by key, and waits until it went one way or the other. */
+  async save(): Promise<void> {
+    const over = Promise.race([this.here.waitForResponse((response) => isSave(response.request())), this.here.waitForEvent('requestfailed', isSave)]);
+    await this.here.keyboard.press('Control+s');
+    await over;
+  }
+
+  private placeOf(place: Place) {
+    const { desk } = this;
+    if (place === 'name') return desk.name;
+    const [code, at] = ({ title: ['title', 0], quote: ['quote', this.id === null ? 0 : 1], text: ['text', 2] } as const)[place];
+    return desk.field(code, desk.blocks.nth(at));
+  }
+
+  private async fill(place: Place, text: string): Promise<void> {
+    const field = this.placeOf(place);
+    if (place !== 'text') return field.fill(text);
+    await field.click();
+    await this.here.keyboard.press('ControlOrMeta+a');
+    return this.here.keyboard.insertText(text);
+  }
+}
+
+const heldCall = (route: Route, stored: APIResponse | null): HeldCall => ({
+  go: () => (stored === null ? route.continue() : route.fulfill({ response: stored })).catch(ignore),
+  cut: () => route.abort('connectionreset').catch(ignore),
+  answer: (status, body, headers) => route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } }).catch(ignore),
+});

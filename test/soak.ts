@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { isBuilt } from '../server/client/freshness';
+import { askedBy, environmentOf } from './e2e/faults/soak';
+
+// `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real server. The
+// same seed plays the same; a third number plays that one alone. Ctrl-C ends it. Exits with 1 when a character was lost.
+
+const asked = askedBy(process.argv.slice(2), Math.floor(Math.random() * 1_000_000));
+if (asked === null) {
+  console.error('npm run soak [seed] [count] [number of one play]');
+  process.exit(2);
+}
+
+const run = (args: readonly string[]): Promise<number> => new Promise((done) => {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environmentOf(asked) } });
+  // The terminal tells the child as well: it closes its browsers and says how far it came.
+  process.on('SIGINT', () => undefined);
+  child.once('exit', (code) => { done(code ?? 1); });
+});
+
+const root = resolve(import.meta.dirname, '..');
+const built = await isBuilt(root) ? 0 : await run(['node_modules/webpack/bin/webpack.js']);
+process.exit(built === 0 ? await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/e2e/soak.config.ts']) : built);
