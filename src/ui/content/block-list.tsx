@@ -15,7 +15,7 @@ import { useSortable } from '../shared/sortable.bridge';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { BlockCard, type BlockCardProps } from './block-card';
-import type { BlocksActor } from './content.bridge';
+import type { BlocksActor, Said } from './content.bridge';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: '16px 24px 0', listStyleType: 'none', [phone]: { padding: '12px 16px 0' } },
@@ -37,7 +37,7 @@ interface BlockListProps {
   readonly onAdd: () => void;
   readonly onWindow: (block: Block) => void;
   readonly clipboard: Clipboard;
-  readonly onSaid: (what: 'copied' | 'notPasted') => void;
+  readonly onSaid: (what: Said) => void;
 }
 
 /** A type with an identity: a block that was added. */
@@ -61,7 +61,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
       case 'up': case 'down': { move(block.guid, Math.max(0, place + (what === 'up' ? -1 : 1))); return; }
       case 'duplicate': { actor.send({ type: 'block.duplicated', guid: block.guid, copy: newGuid() }); return; }
       case 'window': { onWindow(block); return; }
-      case 'copy': { void clipboard.write(writeBlocks([block])).then((done) => { if (done) onSaid('copied'); }); return; }
+      case 'copy': { void clipboard.write(writeBlocks([block])).then((done) => { onSaid(done ? 'copied' : 'notCopied'); }); return; }
       case 'paste': {
         void clipboard.read().then((found) => {
           const read = found === null ? null : readBlocks(found, newGuid);

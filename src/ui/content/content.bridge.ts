@@ -78,12 +78,15 @@ export const DraftWatch = ({ start, blocks: actor, onChange }: DraftWatchProps):
 
 const MINUTE = 60_000;
 
+/** What became of blocks that were copied or pasted. */
+export type Said = 'copied' | 'copiedAll' | 'notCopied' | 'notPasted';
+
 /** What blocks are copied to, and told through. */
 export interface BlockMeans {
   readonly clipboard: Clipboard;
   /** The moment at which windows are judged. */
   readonly now: number;
-  readonly say: (what: 'copied' | 'notPasted') => void;
+  readonly say: (what: Said) => void;
 }
 
 export const useBlockMeans = (): BlockMeans => {
@@ -92,7 +95,7 @@ export const useBlockMeans = (): BlockMeans => {
   const clock = useService(Clock);
   // To the minute, or every key would judge every window anew.
   const now = Math.floor(clock.now() / MINUTE) * MINUTE;
-  const say = useCallback((what: 'copied' | 'notPasted') => { announcer.say(what === 'copied' ? 'success' : 'warning', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
+  const say = useCallback((what: Said) => { announcer.say(what === 'notCopied' || what === 'notPasted' ? 'warning' : 'success', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
   return { clipboard, now, say };
 };
 

@@ -40,8 +40,9 @@ const HeldStrip = ({ holder: { name, since }, actions }: { readonly holder: Lock
     const minutes = Math.max(0, Math.floor((now - since) / MINUTE));
     return minutes > MOST_MINUTES ? text('content.lock.heldSince', { name, when: when(since) }) : text('content.lock.held', { name, when: when(since), count: minutes });
   };
+  // Read out when it comes, and not again with every minute.
   return (
-    <MessageStrip intent="warning" sign={<span className={styles.sign}><Icon shape={deskShapes.lock} size={20} /><PersonAvatar name={name} size="medium" /></span>} title={title()} actions={actions}>
+    <MessageStrip intent="warning" sign={<span className={styles.sign}><Icon shape={deskShapes.lock} size={20} /><PersonAvatar name={name} size="medium" /></span>} title={<span aria-live="off">{title()}</span>} actions={actions}>
       {text('content.lock.readAll')}
     </MessageStrip>
   );
@@ -51,7 +52,7 @@ const HeldStrip = ({ holder: { name, since }, actions }: { readonly holder: Lock
 const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly onKeep: () => void }) => {
   const text = useText();
   const { clipboard, say } = useBlockMeans();
-  const copy = (): void => { void clipboard.write(writeBlocks(blocks.getSnapshot().context.blocks)).then((done) => { if (done) say('copied'); }); };
+  const copy = (): void => { void clipboard.write(writeBlocks(blocks.getSnapshot().context.blocks)).then((done) => { say(done ? 'copiedAll' : 'notCopied'); }); };
   return (
     <>
       <Button icon={deskShapes.copy} onClick={copy}>{text('content.lock.lostStrip.copy')}</Button>

@@ -9,7 +9,7 @@ export type Intent = 'success' | 'warning' | 'error' | 'info';
 
 interface MessageStripProps {
   readonly intent: Intent;
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** In place of the sign of the intent. */

@@ -5,8 +5,10 @@ import { readBlocks } from '../../../src/domain/content/block-clipboard';
 import { editorLockMachine, type LockOutcome } from '../../../src/domain/content/editor-lock.machine';
 import { LockStrip } from '../../../src/ui/content/lock-strip';
 import { useBlocks } from '../../../src/ui/content/content.bridge';
+import { Announcer } from '../../../src/application/shared/announcer';
 import { Clipboard } from '../../../src/application/shared/ports/clipboard.port';
 import { aBlock } from '../../domain/content/support/blocks';
+import { announcerInMind } from '../../application/support/office';
 import { showSignedIn } from '../shared/support/signed-in';
 
 /** 13:30 in Amsterdam: when the tests happen. */
@@ -20,17 +22,32 @@ const lockOf = (outcome: LockOutcome) => createActor(editorLockMachine.provide({
 }), { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false } }).start();
 
 const copied: string[] = [];
-const show = (lock: ReturnType<typeof lockOf>, onKeep = jest.fn()) => {
+const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true) => {
   const Strip = () => <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} onKeep={onKeep} />;
-  return showSignedIn(<Strip />, {}, ['content'], (services) => {
+  const { said, announcer } = announcerInMind();
+  const shown = await showSignedIn(<Strip />, {}, ['content'], (services) => {
     services.unbind(Clipboard);
     services.bind<Clipboard>(Clipboard).toConstantValue({
       write: (text) => {
-        copied.push(text);
-        return Promise.resolve(true);
+        if (mayCopy) copied.push(text);
+        return Promise.resolve(mayCopy);
       },
       read: () => Promise.resolve(null),
     });
+    services.unbind(Announcer);
+    services.bind<Announcer>(Announcer).toConstantValue(announcer);
+  });
+  return { ...shown, said };
+};
+
+const lose = async (lock: ReturnType<typeof lockOf>): Promise<void> => {
+  await act(async () => {
+    lock.send({ type: 'lock.requested' });
+    await waitFor(lock, (state) => state.matches('held'));
+  });
+  act(() => {
+    lock.send({ type: 'save.started' });
+    lock.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Sjoerd Bakkenes', since: NOW } });
   });
 };
 
@@ -45,23 +62,27 @@ test.each([
   await show(lock);
   act(() => { lock.send({ type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } }); });
   expect(screen.getByText(words)).toBeVisible();
+  // The minutes that go by are not read out.
+  expect(screen.getByText(words).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(screen.getByText('SB')).toBeVisible();
 });
 
 test('whoever lost the lock may copy all blocks, or leave the work for later', async () => {
   const lock = lockOf(either.right({ since: NOW }));
   const onKeep = jest.fn();
-  const { user } = await show(lock, onKeep);
-  await act(async () => {
-    lock.send({ type: 'lock.requested' });
-    await waitFor(lock, (state) => state.matches('held'));
-  });
-  act(() => {
-    lock.send({ type: 'save.started' });
-    lock.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Sjoerd Bakkenes', since: NOW } });
-  });
+  const { user, said } = await show(lock, onKeep);
+  await lose(lock);
   await user.click(await screen.findByRole('button', { name: 'Copy all blocks' }));
   expect(readBlocks(copied[0] ?? '', () => 'new')).toHaveLength(2);
+  expect(said).toEqual([['success', 'content.block.copiedAll', 2000]]);
   await user.click(screen.getByRole('button', { name: 'Leave it for later …' }));
   expect(onKeep).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that lets nothing be copied is told of: nobody leaves in the belief that it was', async () => {
+  const lock = lockOf(either.right({ since: NOW }));
+  const { user, said } = await show(lock, jest.fn(), false);
+  await lose(lock);
+  await user.click(await screen.findByRole('button', { name: 'Copy all blocks' }));
+  expect(said).toEqual([['warning', 'content.block.notCopied', 2000]]);
 });
