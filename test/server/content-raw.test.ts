@@ -169,3 +169,25 @@ describe('a save', () => {
     }), { seed: 20_261_122, numRuns: 40 });
   });
 });
+
+describe.each([...CONTENT_MODULES, 'tag', 'category'])('a deletion of several of %s', (module) => {
+  it.each([
+    '', 'groups[]=', 'groups=1', 'groups[a]=1', 'groups[]=0', 'groups[]=-1', 'groups[]=1.0', 'groups[]=1e3', 'groups[]=0x1', 'groups[]=%201', 'groups[]=2147483648', 'groups[]=999999999999999999999', 'groups[]=1&groups[]=x', 'groups[]=1,2', 'groups[]=1&other=1', 'groups[]=%00', 'groups[]=%ff',
+    'groups[][]=1', 'groups[0]=1&groups[0]=2', '__proto__[]=1', 'groups[__proto__]=1', Array.from({ length: 1_001 }, (_, n) => `groups[]=${String(n + 1)}`).join('&'), Array.from({ length: 20_001 }, () => 'groups[]=1').join('&'),
+  ])('is refused for %.40s', async (body) => {
+    const before = await kept();
+    const { status, text } = await su.send('DELETE', module, body);
+    expect([status, CODED.test(text)]).toEqual([body.length > 100_000 ? 413 : 400, true]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('leaves what is not there, and takes nothing twice', async () => {
+    expect(await su.send('DELETE', module, 'groups[]=2147483647&groups[]=2147483647')).toMatchObject({ status: 200, body: { code: 'PARTIAL', refused: [{ id: 2_147_483_647, code: 'NOT_FOUND' }] } });
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is no %s', async (type) => {
+    const before = await kept();
+    expect((await su.send('DELETE', module, 'groups[]=1', { 'Content-Type': type })).status).toBe(415);
+    expect(await kept()).toEqual(before);
+  });
+});
