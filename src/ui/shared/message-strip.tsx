@@ -31,8 +31,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   page: { margin: '0 24px 12px', [phone]: { margin: '0 16px 12px' } },
-  // Buttons go under the words rather than squeeze them into a column.
-  words: { flex: '1 1 320px', minWidth: 0 },
+  // Buttons go under the words rather than squeeze them into a column; the sign stays beside them on a phone, too.
+  words: { flex: '1 1 min(320px, 100% - 84px)', minWidth: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
   body: { marginTop: '2px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge, margin: '-2px' },
