@@ -1,4 +1,4 @@
-import { cleanSlug } from '../../src/domain/content/slug.rule';
+import { cleanSlug, numberedSlug } from '../../src/domain/content/slug.rule';
 import { LONGEST_TERM_NAME, LONGEST_TERM_URL, termRule } from '../../src/domain/content/term.rule';
 import { given, line, moment } from '../shared/columns';
 import { contains } from '../shared/filters';
@@ -24,7 +24,7 @@ export const tags = defineResource({
   filters: { label: contains('label'), url: contains('url') },
   unique: { tags_label: ['label'], tags_url: ['url'] },
   taken: { label: 'DUPLICATE', url: 'URL_IN_USE' },
-  derive: (values, { now }) => ({ ...values, url: values.url === '' ? cleanSlug(values.label) : values.url, datetime: now }),
+  derive: (values, { now, turn }) => ({ ...values, url: values.url === '' ? numberedSlug(cleanSlug(values.label), turn) : values.url, datetime: now }),
   problems: (values) => onWire(termRule({ name: values.label, url: values.url, meta: metaOf(values) }), { name: 'label', ...META_NAMES }),
   shaped: withMeta,
 });

@@ -12,6 +12,8 @@ export interface Saving {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   readonly now: string;
   readonly isNew: boolean;
+  /** From 1 on: one more where something that followed from the other values was taken already. */
+  readonly turn: number;
 }
 
 /** A plain module of the API: data, pure rules, and nothing else. Its table is made by `plainTable`. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { violatedConstraint } from '../database/errors';
 import type { Answer, Endpoint, SignedInCall } from './endpoint';
 import { gone, ok, withAnyRightOf, withRight } from './endpoint';
 import type { Fields } from './fields';
@@ -7,7 +8,7 @@ import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords } from '
 import { idOf, lookingAgain, refusingDoubles, savedAt } from './record';
 import { fieldsNotValid, forbidden, notFound } from './refusal';
 import { readRemoval, removalAnswer } from './removal';
-import { actionsOf, type Columns, type Resource } from './resource';
+import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import { columnOf, deleteRows, findRow, insertRows, kindOf, selectionOf, sortKeyOf, updateRow, visibleTo, type Row, type Values } from './resource-rows';
 import { utc } from './text';
 import { checkVersion, etagOf } from './version';
@@ -112,9 +113,9 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
   const { services: { db, now }, caller: { website }, form } = call;
   const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
   const read = readForm(resource, form, null);
-  const [id = 0] = await refusingDoubles(resource.unique ?? {}, lookingAgain(async () => {
+  const [id = 0] = await refusingDoubles(resource.unique ?? {}, inTurns(resource, read, async (turn) => {
     const sent = await settled(db, resource, read);
-    const values = derived(resource, { ...blank, ...sent.values }, now(), true);
+    const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, turn });
     refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
     if (resource.perWebsite && website === null) throw forbidden();
     return insertRows(db, resource, [values], website);
@@ -126,12 +127,12 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
   const { services: { db, now }, caller: { website }, form, header } = call;
   const id = idOf(call);
   const read = readForm(resource, form, id);
-  await refusingDoubles(resource.unique ?? {}, lookingAgain(() => db.transaction(async (tx) => {
+  await refusingDoubles(resource.unique ?? {}, inTurns(resource, read, (turn) => db.transaction(async (tx) => {
     const stored = await findRow(tx, resource, website, id, true);
     if (stored === undefined) throw notFound();
     checkVersion(header('if-match'), etagOf(id, stored.version));
     const sent = await settled(tx, resource, read);
-    const values = derived(resource, { ...stored, ...sent.values }, now(), false);
+    const values = derived(resource, { ...stored, ...sent.values }, { now: utc(now()), isNew: false, turn });
     // What was wrong before and is not touched stays as it was: it may be older than the rule.
     const known = wrongWith(resource, stored);
     refuseWrong([...sent.unread, ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name))]);
@@ -140,8 +141,19 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
   return savedAt(resource.endpoint, id, 200, await readRecord(resource, call, id));
 };
 
-const derived = (resource: Resource, values: Values, now: number, isNew: boolean): Values =>
-  resource.derive?.(values, { now: utc(now), isNew }) ?? values;
+const derived = (resource: Resource, values: Values, saving: Saving): Values => resource.derive?.(values, saving) ?? values;
+
+/** Tries as often at most. */
+const MOST_TURNS = 100;
+
+/** Saves, and again where a value that nobody sent, but that followed from others, was taken already. */
+const inTurns = <Result>(resource: Resource, { values }: Sent, save: (turn: number) => Promise<Result>, turn = 1): Promise<Result> =>
+  lookingAgain(() => save(turn)).catch((failure: unknown) => {
+    const taken = resource.unique?.[violatedConstraint(failure) ?? ''];
+    const follows = taken?.every((name) => (values[name] ?? '') === '') === true;
+    if (!follows || turn === MOST_TURNS) throw failure;
+    return inTurns(resource, { values, unread: [] }, save, turn + 1);
+  });
 
 /** Deletes what is there and names the rest. Rule R-SHR-13. */
 const removeRecords = async (resource: Resource, { services: { db }, caller: { website }, form }: SignedInCall): Promise<Answer> => {

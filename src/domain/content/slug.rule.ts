@@ -38,3 +38,16 @@ export const isSlug = (text: string): boolean => text !== '' && cleanSlug(text) 
  */
 export const followedUrl = (name: string, before: string, url: string): string =>
   url === '' || url === cleanSlug(before) ? cleanSlug(name) : url;
+
+/** An address with a number behind it, as the next of its kind; the first has none. Rule R-CON-02. */
+export const numberedSlug = (slug: string, number: number): string => {
+  const end = number === 1 ? '' : `-${String(number)}`;
+  return slug === '' ? '' : `${slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '')}${end}`;
+};
+
+/** What to try where an address is taken: the next number behind the one that goes with the name, or behind what somebody wrote. Rule R-CON-02. */
+export const nextSlug = (url: string, name: string): string => {
+  const own = cleanSlug(name);
+  const [, number = ''] = /^-([1-9]\d*)$/.exec(own !== '' && url.startsWith(own) ? url.slice(own.length) : '') ?? [];
+  return number === '' ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
+};

@@ -1,9 +1,16 @@
+import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
-import type { FocusEvent } from 'react';
-import { cleanSlug, followedUrl } from '../../domain/content/slug.rule';
+import type { FocusEvent, MouseEvent } from 'react';
+import { cleanSlug, followedUrl, nextSlug } from '../../domain/content/slug.rule';
+import { Button } from '../shared/button';
 import { useFieldError, useHint, useRecordForm } from '../shared/record-fields';
 import { TextField } from '../shared/text-field';
+import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
+
+const useStyles = makeStyles({
+  address: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalXS, minWidth: 0, '& > button': { alignSelf: 'flex-start', maxWidth: '100%', overflow: 'hidden' } },
+});
 
 interface Named {
   readonly name: string;
@@ -17,10 +24,11 @@ interface NameAndAddressProps {
   readonly addressRequired?: boolean;
 }
 
-/** The name of a page and its address, which follows the name until somebody writes one of their own. Rule R-CON-02. */
+/** The name of a page and its address, which follows the name until somebody writes one of their own; one that is taken comes with another to try. Rule R-CON-02. */
 export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddressProps) => {
+  const styles = useStyles();
   const text = useText();
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf, refused } = useRecordForm();
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
   const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
@@ -32,20 +40,29 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
     const cleaned = cleanSlug(values.url === '' ? values.name : values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
+  /** The button goes with the refusal, so the field gets its focus. */
+  const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    void setFieldValue('url', next);
+    currentTarget.parentElement?.querySelector('input')?.focus();
+  };
+  const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, values.name) : null;
   return (
     <>
       <TextField {...name} label={labelOf('name')} autoComplete="off" readOnly={!editing} error={useFieldError('name')} onChange={({ target }) => { rename(target.value); }} required />
-      <TextField
-        {...address}
-        label={labelOf('url')}
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={!editing}
-        hint={hint}
-        error={useFieldError('url', text('content.address.pattern'))}
-        onBlur={clean}
-        required={addressRequired}
-      />
+      <div className={styles.address}>
+        <TextField
+          {...address}
+          label={labelOf('url')}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={!editing}
+          hint={hint}
+          error={useFieldError('url', text('content.address.pattern'))}
+          onBlur={clean}
+          required={addressRequired}
+        />
+        {next !== null && <Button size="small" onClick={take}>{text('content.address.next', { url: next })}</Button>}
+      </div>
     </>
   );
 };

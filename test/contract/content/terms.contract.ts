@@ -1,5 +1,10 @@
-import { categories, tags, type TermDraft, type TermResource } from '../../../src/domain/content/term';
+import { categories, tags, type Term, type TermDraft, type TermResource } from '../../../src/domain/content/term';
+import type { Id } from '../../../src/domain/shared/id';
+import { draftOf } from '../../../src/domain/shared/resource';
 import { plainContract } from '../shared/plain.contract';
+import { shownPictureContract } from '../shared/shown-picture.contract';
+import { answered, refusal } from '../support/answered';
+import { enter, SU, type OpenOffice } from '../support/office';
 
 const META = { title: 'Alles over proeven', description: 'Wat we proefden, en waarom.', shareTitle: 'Proef mee', shareDescription: 'Kom kijken.', shareImage: null, canonical: 'https://www.zilvermeeuw.example/proef' };
 
@@ -30,5 +35,45 @@ const contractOf = (resource: TermResource) => plainContract({
   perWebsite: true,
 });
 
-export const tagsContract = contractOf(tags);
-export const categoriesContract = contractOf(categories);
+/** The addresses of tags and categories, each its own. */
+const addressesOf = (resource: TermResource) => (world: string, make: () => Promise<OpenOffice>): void => {
+  describe(`addresses of ${resource.key} (${world}), R-CON-15`, () => {
+    let office: OpenOffice;
+    beforeAll(async () => {
+      office = await make();
+      await enter(office, SU);
+    });
+    afterAll(() => office.close());
+    const save = (name: string, url = '', of: { id: Id; before: TermDraft } | null = null) =>
+      office.gateway(resource).save({ id: of?.id ?? null, version: null, draft: { ...(of?.before ?? resource.blank), name, url }, before: of?.before ?? resource.blank });
+    const added = async (name: string, url = ''): Promise<Term> => (await answered(office.gateway(resource).get((await answered(save(name, url))).id))).record;
+
+    it('that nobody wrote are the first that is free behind the name', async () => {
+      expect([(await added('C')).url, (await added('C++')).url, (await added('C#')).url, (await added('Ç!')).url]).toEqual(['c', 'c-2', 'c-3', 'c-4']);
+      expect(await refusal(save('C++'))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'DUPLICATE' } });
+      expect([(await added('日本')).url, (await added('中国')).url]).toEqual(['', '']);
+    });
+
+    it('that somebody wrote are taken as they are, or refused', async () => {
+      await added('Eén adres', 'bezet');
+      expect(await refusal(save('Twee', 'bezet'))).toMatchObject({ kind: 'FieldsRejected', fields: { url: 'URL_IN_USE' } });
+      const other = await added('Drie', 'vrij');
+      const before = draftOf(resource.blank, other);
+      expect(await refusal(save('Drie', 'bezet', { id: other.id, before }))).toMatchObject({ kind: 'FieldsRejected', fields: { url: 'URL_IN_USE' } });
+      await answered(save('Bezet', '', { id: other.id, before }));
+      expect((await answered(office.gateway(resource).get(other.id))).record.url).toBe('bezet-2');
+    });
+  });
+};
+
+const both = (resource: TermResource) => (world: string, make: () => Promise<OpenOffice>): void => {
+  contractOf(resource)(world, make);
+  addressesOf(resource)(world, make);
+  shownPictureContract({
+    resource, field: 'meta.shareImage', titled: (name) => ({ ...resource.blank, name }), called: (name) => ({ name }),
+    imageIn: ({ meta }) => meta.shareImage, withImage: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
+  })(world, make);
+};
+
+export const tagsContract = both(tags);
+export const categoriesContract = both(categories);

@@ -1,4 +1,4 @@
-import { cleanSlug, followedUrl, isSlug, LONGEST_SLUG } from '../../../src/domain/content/slug.rule';
+import { cleanSlug, followedUrl, isSlug, LONGEST_SLUG, nextSlug, numberedSlug } from '../../../src/domain/content/slug.rule';
 
 describe('an address (R-CON-02)', () => {
   test.each([
@@ -49,5 +49,17 @@ describe('the address that goes with a name (R-CON-02)', () => {
     ['empties with the name', '', 'Een', 'een', ''],
   ])('%s', (_, name, before, url, expected) => {
     expect(followedUrl(name, before, url)).toBe(expected);
+  });
+
+  test.each([
+    ['c', 'C++', 'c-2'], ['c-2', 'C++', 'c-3'], ['c-9', 'C', 'c-10'], ['top-10', 'Top 10', 'top-10-2'], ['top-10-2', 'Top 10', 'top-10-3'], ['eigen', 'C', 'eigen-2'], ['eigen-2', 'C', 'eigen-2-2'], ['c-sharp', 'C', 'c-sharp-2'], ['c-02', 'C', 'c-02-2'], ['eigen', '日本', 'eigen-2'],
+    ['x'.repeat(LONGEST_SLUG), 'Anders', `${'x'.repeat(LONGEST_SLUG - 2)}-2`],
+  ])('%s of %s is taken: %s is tried next', (url, name, next) => {
+    expect(nextSlug(url, name)).toBe(next);
+    expect(isSlug(next)).toBe(true);
+  });
+
+  test('has no number when it is the first, and stays nothing when it is', () => {
+    expect([numberedSlug('c', 1), numberedSlug('c', 2), numberedSlug('', 2), numberedSlug(`${'x'.repeat(LONGEST_SLUG - 3)}-yz`, 2)]).toEqual(['c', 'c-2', '', `${'x'.repeat(LONGEST_SLUG - 3)}-2`]);
   });
 });

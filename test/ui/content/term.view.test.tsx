@@ -59,6 +59,17 @@ test('a name that is there already is refused at the field', async () => {
   expect(notices().join()).toContain('Name');
 });
 
+test('an address that is taken comes with the next one to try', async () => {
+  const { user, address } = openConsole({ at: '/tag/add' });
+  await user.type(await box('Label'), 'Hybride!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Use hybride-2' }));
+  expect([await box('Address'), screen.queryByRole('button', { name: /^Use / })]).toEqual([document.activeElement, null]);
+  expect(await box('Address')).toHaveValue('hybride-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => { expect(address()).toMatch(/^\/tag\/\d+$/); });
+});
+
 test.each(['tag', 'category'])('the other address of a list leads to the same records: %s', async (module) => {
   const list = module === 'tag' ? 'List of tags' : 'List of categories';
   const { user, address } = openConsole({ at: module === 'tag' ? '/tags' : '/categories' });

@@ -29,8 +29,8 @@ import { versionsMemory } from './versions.memory';
 
 /** Content and what it is labelled with, in memory. */
 export const contentMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(tags), tagsMemory, [MemoryLine, Staff, Clock]);
-  provide(module, gatewayOf(categories), categoriesMemory, [MemoryLine, Staff, Clock]);
+  provide(module, gatewayOf(tags), tagsMemory, [MemoryLine, Staff, Clock, Files]);
+  provide(module, gatewayOf(categories), categoriesMemory, [MemoryLine, Staff, Clock, Files]);
   provide(module, Choices, choicesMemory, [MemoryLine, Staff, gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);

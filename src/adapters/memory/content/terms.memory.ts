@@ -1,17 +1,35 @@
-import { cleanSlug } from '../../../domain/content/slug.rule';
-import { categories, tags, type Term, type TermResource } from '../../../domain/content/term';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import { cleanSlug, numberedSlug } from '../../../domain/content/slug.rule';
+import { categories, tags, type Term, type TermDraft, type TermFilter, type TermResource, type TermRow } from '../../../domain/content/term';
 import { parseUtc } from '../../../domain/shared/instant';
+import type { MemoryPeople } from '../access/published/memory-people';
+import type { MemoryFiles } from '../library/published/memory-files';
+import { showingPictures } from '../library/published/shown-picture.memory';
+import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
 
 const LAST_SAVED = parseUtc('2026-11-12 10:20:00') ?? 0;
 const WEEK = 7 * 24 * 60 * 60_000;
 
-const memoryOf = (resource: TermResource, names: readonly string[]) => plainMemory(resource, {
-  seed: names.map((name, index): Term => ({ ...resource.blank, id: String(index + 1), name, url: cleanSlug(name), updated: LAST_SAVED - index * WEEK })),
-  reading: { text: ({ name, url }) => `${name} ${url}`, first: ({ name }) => name },
-  complete: (draft, _, id, now) => ({ ...draft, id, name: draft.name.trim(), url: draft.url.trim() === '' ? cleanSlug(draft.name) : draft.url.trim(), updated: now }),
-  unique: { fields: ['name'], code: 'DUPLICATE' },
-});
+/** The address that goes with a name, with the lowest number that makes it free. */
+const freeUrl = (name: string, others: readonly Term[]): string =>
+  Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(cleanSlug(name), place + 1)).find((url) => others.every((other) => other.url !== url)) ?? '';
+
+type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
+
+const memoryOf = (resource: TermResource, names: readonly string[]) => {
+  const seed = names.map((name, index): Term => ({ ...resource.blank, id: String(index + 1), name, url: cleanSlug(name), updated: LAST_SAVED - index * WEEK }));
+  const plain = plainMemory(resource, {
+    seed,
+    reading: { text: ({ name, url }) => `${name} ${url}`, first: ({ name }) => name },
+    complete: (draft, _, id, now, others) => ({ ...draft, id, name: draft.name.trim(), url: draft.url.trim() === '' ? freeUrl(draft.name, others) : draft.url.trim(), updated: now }),
+    unique: [{ fields: ['name'], code: 'DUPLICATE' }, { fields: ['url'], code: 'URL_IN_USE' }],
+  });
+  return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms => showingPictures(plain(calls, people, clock), files, seed, {
+    module: resource.key, field: 'meta.shareImage', titleOf: ({ name }) => name, of: ({ meta }) => meta.shareImage, put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
+  });
+};
 
 /** Tags in memory. */
 export const tagsMemory = memoryOf(tags, ['Hybride', 'Lucht-water', 'Stil wonen', 'Renovatie', 'Nieuwbouw', 'Subsidie', 'Onderhoud', 'Praktijkverhaal']);

@@ -24,16 +24,16 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
   /** Where records belong to a website, to the first. */
   readonly seed: readonly Detail[];
   readonly reading: Reading<Detail>;
-  /** The record as it is stored at this moment; `before` is null for a new one. */
-  readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant) => Detail;
-  /** Fields in which together no two records are alike; the first of them is refused with the code. */
-  readonly unique?: { readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]]; readonly code: FieldCode };
+  /** The record as it is stored at this moment; `before` is null for a new one, `others` are all that are there. */
+  readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant, others: readonly Detail[]) => Detail;
+  /** Fields in which together no two records are alike, unless they are empty; the first of them is refused with the code. */
+  readonly unique?: readonly { readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]]; readonly code: FieldCode }[];
 }
 
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
-  { seed, reading, complete, unique }: PlainMemory<Detail, Draft>,
+  { seed, reading, complete, unique = [] }: PlainMemory<Detail, Draft>,
 ) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock): ResourceGateway<Row, Detail, Draft, Filter> => {
   const drawer = drawerOf(people.shelf, `kantoor.fake.${resource.key}`, recordsLike<Detail>([resource.blank, ...seed]));
   const first = people.websites[0]?.id ?? '';
@@ -46,13 +46,14 @@ export const plainMemory = <Row extends Identified, Detail extends Row & Draft, 
     reading,
     callerFor: (action) => (action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${resource.right}.${action}`))),
     accept: (draft, before, id) => {
-      const stored = complete(draft, before, id, clock.now());
+      const others = records.all().filter((other) => other.id !== id);
+      const stored = complete(draft, before, id, clock.now(), others);
       // What is added here is judged too: a popup without a start begins now, which may be behind its end.
       const known = resource.rule(draft);
       const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
       if (wrong.length > 0) return either.left(rejected(wrong));
-      const taken = unique !== undefined && records.all().some((other) => other.id !== id && unique.fields.every((field) => isAlike(other[field], stored[field])));
-      return taken ? either.left(rejected([unique.fields[0]], unique.code)) : either.right(stored);
+      const taken = unique.find(({ fields }) => stored[fields[0]] !== '' && others.some((other) => fields.every((field) => isAlike(other[field], stored[field]))));
+      return taken === undefined ? either.right(stored) : either.left(rejected([taken.fields[0]], taken.code));
     },
     mayRemove: () => true,
   });

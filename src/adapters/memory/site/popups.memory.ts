@@ -1,16 +1,11 @@
-import { either, taskEither } from 'fp-ts';
-import { isRight } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { Id } from '../../../domain/shared/id';
 import { parseUtc } from '../../../domain/shared/instant';
-import { sameValue } from '../../../domain/shared/same-value';
 import { popups, type Popup, type PopupDraft, type PopupFilter, type PopupRow } from '../../../domain/site/popup';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
+import { showingPictures } from '../library/published/shown-picture.memory';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
 import { plainMemory } from '../shared/plain.memory';
 
 const SEED: readonly (Pick<Popup, 'title' | 'content'> & Partial<Popup>)[] = [
@@ -31,29 +26,7 @@ const plain = plainMemory(popups, {
 });
 
 /** Popups in memory; the library knows which picture each of them shows. */
-export const popupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): ResourceGateway<PopupRow, Popup, PopupDraft, PopupFilter> => {
-  const gateway = plain(calls, people, clock);
-  const useOf = (id: Id) => ({ module: popups.key, id });
-  const showing = (id: Id, { title, image }: Pick<PopupDraft, 'title' | 'image'>): void => {
-    const file = image === null ? either.left(null) : files.file(image.path);
-    files.use(useOf(id), isRight(file) ? { title, file: file.right.id } : null);
-  };
-  const isThere = ({ image }: PopupDraft): boolean => image === null || pipe(files.file(image.path), either.exists(({ shown }) => shown.picture !== null));
-  const forget = (...ids: readonly Id[]): void => { for (const id of ids) files.use(useOf(id), null); };
-  for (const popup of RECORDS) showing(popup.id, popup);
-  return {
-    ...gateway,
-    get: (id, options) => pipe(
-      gateway.get(id, options),
-      taskEither.map(({ record, version }) => ({ record: { ...record, image: record.image && files.shownBy(useOf(id), record.image.path) }, version })),
-    ),
-    save: (request, options) => (sameValue(request.draft.image, request.before.image) || isThere(request.draft)
-      ? pipe(gateway.save(request, options), taskEither.map((saved) => { showing(saved.id, request.draft); return saved; }))
-      : taskEither.left(rejected(['image']))),
-    remove: (ids, options) => pipe(
-      gateway.remove(ids, options),
-      taskEither.map((report) => { forget(...ids.filter((id) => !report.refused.some((kept) => kept.id === id))); return report; }),
-    ),
-    removeOne: (request, options) => pipe(gateway.removeOne(request, options), taskEither.map(() => { forget(request.id); })),
-  };
-};
+export const popupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): ResourceGateway<PopupRow, Popup, PopupDraft, PopupFilter> =>
+  showingPictures(plain(calls, people, clock), files, RECORDS, {
+    module: popups.key, field: 'image', titleOf: ({ title }) => title, of: ({ image }) => image, put: (popup, image) => ({ ...popup, image }),
+  });

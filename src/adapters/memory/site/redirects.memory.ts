@@ -28,5 +28,5 @@ export const redirectsMemory = plainMemory(redirects, {
   seed: SEED.map(([from, to, more], index) => ({ ...redirects.blank, id: String(index + 1), from, to, datetime: addedAt(index), ...more })),
   reading: { text: ({ from, to, comments }) => `${from} ${to} ${comments}`, first: ({ from }) => from },
   complete: (draft, before, id, now) => ({ ...draft, id, from: draft.from.trim(), to: draft.to.trim(), datetime: before === null ? now : before.datetime }),
-  unique: { fields: ['from', 'catchAll'], code: 'URL_IN_USE' },
+  unique: [{ fields: ['from', 'catchAll'], code: 'URL_IN_USE' }],
 });
