@@ -108,6 +108,21 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     expect((await save(iris)).status).toBe(423);
   });
 
+  it('that was ended by somebody who could not tell it apart goes on, and no work is lost', async () => {
+    const chief = await signedInAs(house, { rights: [...EDITOR, 'blog.unlock'] });
+    await lock(iris);
+    expect(lockIn(await unlock(chief))).toEqual([200, null]);
+    house.clock.now += 120_000;
+    expect(lockIn(await lock(iris))).toEqual([200, { ...IRIS, since: '2026-11-20 09:02:00' }]);
+    await unlock(chief);
+    expect((await save(iris)).status).toBe(200);
+    const etag = (await iris.get(`blog/${id}`)).headers.get('etag') ?? '';
+    await lock(iris);
+    await unlock(chief);
+    expect((await save(thomas)).status).toBe(200);
+    expect((await save(iris, { 'If-Match': etag })).status).toBe(412);
+  });
+
   it('is given back whichever website its person works on by then', async () => {
     const mover = await signedInAs(house, { rights: EDITOR, websites: [1, 2] });
     await lock(mover);
