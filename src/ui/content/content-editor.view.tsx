@@ -4,6 +4,7 @@ import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { wrongBlocks } from '../../domain/content/block.rule';
+import type { Block } from '../../domain/content/block';
 import type { ContentDraft } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
@@ -48,6 +49,11 @@ export const ContentEditor = (props: ContentEditorProps) => {
   return <OpenItem key={`${module}/${params['id'] ?? ''}`} {...props} />;
 };
 
+const NO_BLOCKS: readonly Block[] = [];
+
+/** Formik copies what it begins with whenever it is drawn, to the last word of the last block: it gets the fields alone. */
+const parted = (draft: ContentDraft): { readonly fields: ContentDraft; readonly blocks: readonly Block[] } => ({ fields: { ...draft, blocks: NO_BLOCKS }, blocks: draft.blocks });
+
 const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   const styles = useStyles();
   const translate = useDynamicText();
@@ -59,9 +65,9 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   // What is typed lives in Formik and in the blocks' own actor; both start anew only when the values were set from outside.
   const shown = editing ? mine : stored === null ? record.preview ?? mine : draftOf(resource.blank, stored.record);
   const key = `${String(epoch)} ${editing ? 'edit' : 'read'} ${String(stored === null)}`;
-  const [start, setStart] = useState({ key, values: shown });
-  if (start.key !== key) setStart({ key, values: shown });
-  const blocks = useBlocks(start.values.blocks);
+  const [start, setStart] = useState(() => ({ key, ...parted(shown) }));
+  if (start.key !== key) setStart({ key, ...parted(shown) });
+  const blocks = useBlocks(start.blocks);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const phone = usePhone();
   const [tab, setTab] = useState<ContentTab>('content');
@@ -87,10 +93,10 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
     ? <ContentTabs tabs={CONTENT_TABS.filter((part) => part !== 'publication' || hasField(module, 'status'))} shown={tab} onShow={setTab}>{layout}</ContentTabs>
     : layout);
   return (
-    <Formik<ContentDraft> initialValues={start.values} validate={fieldsRuleOf(module)} onSubmit={nothing}>
+    <Formik<ContentDraft> initialValues={start.fields} validate={fieldsRuleOf(module)} onSubmit={nothing}>
       <>
-        <FormStart values={start.values} />
-        <DraftWatch start={start.values} blocks={blocks} onChange={record.change} />
+        <FormStart values={start.fields} />
+        <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} onChange={record.change} />
         <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>

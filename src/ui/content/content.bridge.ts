@@ -55,24 +55,26 @@ export const useBlocks = (blocks: readonly Block[]): BlocksActor => {
 };
 
 interface DraftWatchProps {
-  /** What the form and the blocks begin with. */
+  /** What the form begins with, which knows of no blocks. */
   readonly start: ContentDraft;
+  /** What the blocks begin with. */
+  readonly begun: readonly Block[];
   readonly blocks: BlocksActor;
   readonly onChange: (draft: ContentDraft) => void;
 }
 
 /** Tells the form's machine of every change, in its fields and in its blocks. */
-export const DraftWatch = ({ start, blocks: actor, onChange }: DraftWatchProps): null => {
+export const DraftWatch = ({ start, begun, blocks: actor, onChange }: DraftWatchProps): null => {
   const { values, initialValues } = useFormikContext<ContentDraft>();
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   /** What was begun with when the last change was told: from then on the way back to it is a change, too. */
   const told = useRef<ContentDraft>(null);
   useTold(useCallback(() => {
     // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
-    if (initialValues !== start || (values === start && blocks === start.blocks && told.current !== start)) return;
+    if (initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
     told.current = start;
     onChange({ ...values, blocks });
-  }, [blocks, initialValues, onChange, start, values]));
+  }, [begun, blocks, initialValues, onChange, start, values]));
   return null;
 };
 
