@@ -25,8 +25,10 @@ export interface Found {
 }
 
 /** The file that a call names, under its present name or a former one. Rule R-LIB-09. */
-export const fileAt = async (db: Database, names: Names): Promise<Found> => {
-  const node = await findNode(db, names);
+export const fileAt = async (db: Database, names: Names): Promise<Found> => fileOf(db, await findNode(db, names));
+
+/** The file that a node is; refuses with 404 what is none. */
+export const fileOf = async (db: Database, node: Node | undefined): Promise<Found> => {
   const file = node === undefined || node.folder ? undefined : await findFile(db, node.id);
   if (node === undefined || file === undefined) throw notFound();
   return { node, file };

@@ -3,8 +3,7 @@ import { withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCal
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { LARGEST_FORM } from './data-url';
 import { DETAIL_FIELDS } from './details';
-import { fileAt, replaceFile, saveFile, showFile, upload } from './files';
-import { findFile } from './file-rows';
+import { fileAt, fileOf, replaceFile, saveFile, showFile, upload } from './files';
 import { addFolder, removeNode, renameFolder, showFolder } from './folders';
 import { LARGEST_MOVE, moveFiles } from './move';
 import { findNode } from './nodes';
@@ -40,11 +39,7 @@ export const libraryEndpoints: readonly Endpoint[] = [
 async function show({ services: { db }, param, query }: SignedInCall): Promise<Answer> {
   query.only();
   const node = await findNode(db, readNames(param('path')));
-  if (node === undefined) throw notFound();
-  if (node.folder) return showFolder(db, node);
-  const file = await findFile(db, node.id);
-  if (file === undefined) throw notFound();
-  return showFile({ node, file });
+  return node?.folder === true ? showFolder(db, node) : showFile(await fileOf(db, node));
 }
 
 /** `PUT library/{folder or file}` with a form. */
@@ -55,7 +50,7 @@ async function save(call: SignedInCall): Promise<Answer> {
   if (node === undefined) throw notFound();
   if (node.folder) return renameFolder(db, node, form);
   if (form.has('name')) throw fieldsNotValid('name');
-  return saveFile(call, await fileAt(db, node.names));
+  return saveFile(call, await fileOf(db, node));
 }
 
 /** `GET library/download/{file}`: the bytes, to be saved. */
