@@ -5,7 +5,8 @@ import { AnyChoice, AnyPicture, UnfinishedBlock, UnfinishedMoment } from './read
 const Choices = t.readonlyArray(AnyChoice);
 const OneChoice = t.union([AnyChoice, t.null]);
 const OnePicture = t.union([AnyPicture, t.null]);
-const Figure = t.union([t.number, t.null]);
+/** A form holds what is typed, which need not be a figure yet. */
+const Figure = t.union([t.number, t.string, t.null]);
 
 const Kept = t.type({
   status: t.keyof({ draft: null, published: null, unpublished: null }), online: UnfinishedMoment, image: OnePicture, cover: OnePicture,

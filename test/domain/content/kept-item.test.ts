@@ -13,7 +13,8 @@ describe('kept work on an item (R-CON-21)', () => {
     fc.assert(fc.property(someBlocks(), (blocks) => { expect(isKeptItem(holding(...blocks))).toBe(true); }));
   });
 
-  test.each<[string, Partial<ContentDraft>]>([
+  test.each<[string, Readonly<Partial<Record<keyof ContentDraft, unknown>>>]>([
+    ['figures that are being typed', { projectScope: '12,', implementation: '' }],
     ['an anchor that is being typed', { blocks: [aBlock('a', { id: 'Zomer 2026!' })] }],
     ['a text that no save would take', { blocks: [aBlock('a', { fields: [anHtml('x'.repeat(LONGEST_BLOCK_TEXT + 1))] })] }],
     ['more files than a save would take', { blocks: [aBlock('a', { fields: [aField('files', { type: 'files', value: Array.from({ length: 101 }, () => aPicture()) })] })] }],
