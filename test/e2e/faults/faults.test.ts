@@ -3,6 +3,9 @@ import { play } from './play';
 import { nameOf, POINTS } from './points';
 import { WRITTEN } from './writing';
 
+// A server or a browser that is started again is part of what is waited for.
+test.describe.configure({ timeout: 120_000 });
+
 for (const point of POINTS) {
   test(nameOf(point), ({ browser, playwright, running }) => play({ browser, playwright, running }, point, point.back, WRITTEN));
 }

@@ -26,7 +26,7 @@ const OVER_THE_SCREEN: readonly Back[] = ['screen', 'lost'];
 export const play = async ({ browser, playwright, running }: House, point: Struck, back: Back | null, writing: Writing): Promise<void> => {
   const offices: Office[] = [];
   const enter = async (email: string): Promise<Office> => {
-    const office = officeOf(await playwright.request.newContext({ baseURL: running.url }));
+    const office = officeOf(await playwright.request.newContext({ baseURL: running.url, timeout: 30_000 }));
     offices.push(office);
     await office.signIn(email);
     return office;

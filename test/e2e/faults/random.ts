@@ -5,6 +5,7 @@ import { askedOf } from './soak';
 import { randomPlay } from './writing';
 
 // What `npm run soak` plays.
+test.describe.configure({ timeout: 120_000 });
 const { seed, count, only } = askedOf(process.env);
 for (let number = 1; number <= count; number += 1) {
   if (only !== null && number !== only) continue;
