@@ -53,5 +53,5 @@ describe('blocks of an item (R-CON-05)', () => {
 });
 
 test('the blocks in which something is wrong are known by the paths of the problems', () => {
-  expect(wrongBlocks({ 'name': 'required', 'blocks': 'tooMany', 'blocks.a.title': 'required', 'blocks.a.id': 'pattern.default', 'blocks.b.to': 'tooEarly' })).toEqual(['a', 'b']);
+  expect(wrongBlocks({ 'name': 'required', 'blocks': 'tooMany', 'blocks.a.title': 'required', 'blocks.a.id': 'pattern.default', 'blocks.b.to': 'tooEarly', 'blocks.1.2.title': 'required' })).toEqual(['a', 'b', '1.2']);
 });
