@@ -3,7 +3,10 @@ import type { Block } from '../../../src/domain/content/block';
 import { BLANK_ITEM } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
 import { categories, tags, type TermModule } from '../../../src/domain/content/term';
+import { usergroups } from '../../../src/domain/access/usergroup';
+import { users } from '../../../src/domain/access/user';
 import { firstQuery } from '../../../src/domain/shared/list-query';
+import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 
@@ -62,6 +65,12 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       expect(await refusal(office.service(Choices).suggest('resource', 'vermeer'))).toEqual({ kind: 'Forbidden' });
     });
 
+    it('are searched by words that stand apart, and come in the order of what they are called', async () => {
+      expect(await suggested('resource', 'en')).toEqual((await suggested('resource', 'en')).toSorted((one, other) => one.localeCompare(other)));
+      expect(await suggested('project', ' ZWOLLE  wijk ')).toEqual(['P-23104 Wijk Zwolle-Zuid']);
+      expect(await suggested('resource', 'vermeer %')).toEqual([]);
+    });
+
     it.each([['tag', tags], ['category', categories]] as const)('a %s is added once, and suggested from then on', async (source: TermModule, resource) => {
       const name = 'Warmte uit de beek';
       const added = await answered(office.service(Choices).add(source, name));
@@ -74,6 +83,20 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
 
     it('target groups are all there, in their order', async () => {
       expect((await answered(office.service(Choices).targets())).map(({ label }) => label)).toEqual(['Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren']);
+    });
+
+    it('of every kind are open to somebody with one right on one module of content, who adds none', async () => {
+      const { rows: [row] } = await answered(office.users.list({ ...firstQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }));
+      const [id, blank] = [row?.id ?? '', usergroups.blank];
+      const group = await answered(office.usergroups.save({ id: null, version: null, draft: { ...blank, name: 'Alleen referenties', rights: ['reference.view'], users: [id] }, before: blank }));
+      const { record, version } = await answered(office.users.get(id));
+      const before = draftOf(users.blank, record);
+      await answered(office.users.save({ id, version, draft: { ...before, usergroups: [group.id] }, before }));
+      await enter(office, EDITOR);
+      for (const [source, text] of [['tag', 'hybr'], ['category', 'sanit'], ['branch', 'zwolle'], ['page', 'kiezers'], ['resource', 'vermeer'], ['project', 'zwolle'], ['assortment', 'warmte'], ['item', 'warmte']] as const) {
+        expect([source, (await suggested(source, text)).length > 0]).toEqual([source, true]);
+      }
+      expect(await refusal(office.service(Choices).add('tag', 'Van wie het niet mag'))).toEqual({ kind: 'Forbidden' });
     });
   });
 };

@@ -2,24 +2,23 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { asNameTaken } from '../../../domain/content/name-taken';
 import type { Choices } from '../../../application/content/ports/choices.port';
-import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Choice } from '../../../domain/content/block';
 import { isSuggestible, MOST_SUGGESTED } from '../../../domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
-import { tags as tagResource, type Term, type TermDraft, type TermFilter, type TermRow } from '../../../domain/content/term';
+import { tags } from '../../../domain/content/term';
 import { fold } from '../../../domain/shared/fold';
-import { firstQuery, holdsWords } from '../../../domain/shared/list-query';
+import type { Id } from '../../../domain/shared/id';
+import { holdsWords } from '../../../domain/shared/list-query';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
-
-type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
+import type { MemoryTerms } from './terms.memory';
 
 const listed = (...labels: readonly string[]): readonly Choice[] => labels.map((label, place) => ({ id: String(place + 1), label }));
 
 /** Tags and categories begin alike. */
-const BLANK = tagResource.blank;
+const BLANK = tags.blank;
 const TARGETS = listed('Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren');
 /** What nobody can add to from here. */
 const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
@@ -38,20 +37,16 @@ const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
 };
 
 /** Suggestions in memory: tags, categories, pages and branches from their own records, everything else from short lists. */
-export const choicesMemory = (calls: MemoryCalls, people: MemoryPeople, tags: Terms, categories: Terms, contents: MemoryContents): Choices => {
+export const choicesMemory = (calls: MemoryCalls, people: MemoryPeople, terms: MemoryTerms, contents: MemoryContents): Choices => {
   const writer = () => people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module)));
-  const choicesOf = (source: string): readonly Choice[] =>
-    (source === 'page' || source === 'branch' ? contents.of(source).all().map(({ id, name }) => ({ id, label: name })) : FIXED.get(source) ?? []);
-  const terms = { tag: tags, category: categories };
+  const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] => records.map(({ id, name }) => ({ id, label: name }));
+  const choicesOf = (source: string): readonly Choice[] => {
+    if (source === 'tag' || source === 'category') return named(terms[source].all());
+    return source === 'page' || source === 'branch' ? named(contents.of(source).all()) : FIXED.get(source) ?? [];
+  };
   return {
-    suggest: (source, text, options) => {
-      if (!isSuggestible(text)) return calls.answer(() => pipe(writer(), either.map(() => [])), options);
-      if (source !== 'tag' && source !== 'category') return calls.answer(() => pipe(writer(), either.map(() => found(choicesOf(source), text))), options);
-      return pipe(
-        terms[source].list({ ...firstQuery<TermFilter>({ name: '', url: '' }, 100), term: text }, options),
-        taskEither.map(({ rows }) => found(rows.map(({ id, name }) => ({ id, label: name })), text)),
-      );
-    },
+    // Whoever works on content is told what there is, also of what they may not list.
+    suggest: (source, text, options) => calls.answer(() => pipe(writer(), either.map(() => (isSuggestible(text) ? found(choicesOf(source), text) : []))), options),
     add: (source, label) => pipe(
       terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
       taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),

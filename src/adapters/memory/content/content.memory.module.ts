@@ -24,14 +24,15 @@ import { Contents, MemoryContents } from './memory-contents';
 import { previewsMemory } from './previews.memory';
 import { templatesMemory } from './templates.memory';
 import { termUsageMemory } from './term-usage.memory';
-import { categoriesMemory, tagsMemory } from './terms.memory';
+import { MemoryTerms, termsMemory } from './terms.memory';
 import { versionsMemory } from './versions.memory';
 
 /** Content and what it is labelled with, in memory. */
 export const contentMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(tags), tagsMemory, [MemoryLine, Staff, Clock, Files]);
-  provide(module, gatewayOf(categories), categoriesMemory, [MemoryLine, Staff, Clock, Files]);
-  provide(module, Choices, choicesMemory, [MemoryLine, Staff, gatewayOf(tags), gatewayOf(categories), Contents]);
+  provide(module, MemoryTerms, termsMemory, [MemoryLine, Staff, Clock, Files]);
+  provide(module, gatewayOf(tags), ({ tag }) => tag, [MemoryTerms]);
+  provide(module, gatewayOf(categories), ({ category }) => category, [MemoryTerms]);
+  provide(module, Choices, choicesMemory, [MemoryLine, Staff, MemoryTerms, Contents]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
   for (const name of CONTENT_MODULES) provide(module, gatewayOf(contents[name]), (line, people, clock, files, items, colleagues) =>

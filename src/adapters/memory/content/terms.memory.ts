@@ -1,13 +1,13 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import { token } from '../../../application/shared/token';
 import { cleanSlug, numberedSlug } from '../../../domain/content/slug.rule';
-import { categories, tags, type Term, type TermDraft, type TermFilter, type TermResource, type TermRow } from '../../../domain/content/term';
+import { categories, tags, type Term, type TermDraft, type TermFilter, type TermModule, type TermResource, type TermRow } from '../../../domain/content/term';
 import { parseUtc } from '../../../domain/shared/instant';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { showingPictures } from '../library/published/shown-picture.memory';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { plainMemory } from '../shared/plain.memory';
+import { plainMemory, type OpenGateway } from '../shared/plain.memory';
 
 const LAST_SAVED = parseUtc('2026-11-12 10:20:00') ?? 0;
 const WEEK = 7 * 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const freeUrl = (name: string, others: readonly Term[]): string =>
   Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(cleanSlug(name), place + 1)).find((url) => others.every((other) => other.url !== url)) ?? '';
 
-type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
+type Terms = OpenGateway<TermRow, Term, TermDraft, TermFilter>;
 
 const memoryOf = (resource: TermResource, names: readonly string[]) => {
   const seed = names.map((name, index): Term => ({ ...resource.blank, id: String(index + 1), name, url: cleanSlug(name), updated: LAST_SAVED - index * WEEK }));
@@ -26,13 +26,20 @@ const memoryOf = (resource: TermResource, names: readonly string[]) => {
     complete: (draft, _, id, now, others) => ({ ...draft, id, name: draft.name.trim(), url: draft.url.trim() === '' ? freeUrl(draft.name, others) : draft.url.trim(), updated: now }),
     unique: [{ fields: ['name'], code: 'DUPLICATE' }, { fields: ['url'], code: 'URL_IN_USE' }],
   });
-  return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms => showingPictures(plain(calls, people, clock), files, seed, {
-    module: resource.key, field: 'meta.shareImage', titleOf: ({ name }) => name, of: ({ meta }) => meta.shareImage, put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
-  });
+  return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms => {
+    const gateway = plain(calls, people, clock);
+    const shown = showingPictures(gateway, files, seed, {
+      module: resource.key, field: 'meta.shareImage', titleOf: ({ name }) => name, of: ({ meta }) => meta.shareImage, put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
+    });
+    return { ...shown, all: gateway.all };
+  };
 };
 
-/** Tags in memory. */
-export const tagsMemory = memoryOf(tags, ['Hybride', 'Lucht-water', 'Stil wonen', 'Renovatie', 'Nieuwbouw', 'Subsidie', 'Onderhoud', 'Praktijkverhaal']);
+const tagsMemory = memoryOf(tags, ['Hybride', 'Lucht-water', 'Stil wonen', 'Renovatie', 'Nieuwbouw', 'Subsidie', 'Onderhoud', 'Praktijkverhaal']);
+const categoriesMemory = memoryOf(categories, ['Warmtepompen', 'Sanitair', 'Ventilatie', 'Ketels', 'Vloerverwarming', 'Regeltechniek']);
 
-/** Categories in memory. */
-export const categoriesMemory = memoryOf(categories, ['Warmtepompen', 'Sanitair', 'Ventilatie', 'Ketels', 'Vloerverwarming', 'Regeltechniek']);
+/** Tags and categories in memory. */
+export type MemoryTerms = Readonly<Record<TermModule, Terms>>;
+export const MemoryTerms = token<MemoryTerms>('memory-terms');
+
+export const termsMemory = (...parts: Parameters<typeof tagsMemory>): MemoryTerms => ({ tag: tagsMemory(...parts), category: categoriesMemory(...parts) });

@@ -30,17 +30,23 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
   readonly unique?: readonly { readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]]; readonly code: FieldCode }[];
 }
 
+/** A gateway that others in memory may look behind, whatever the rights of the person. */
+export interface OpenGateway<Row, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ResourceGateway<Row, Detail, Draft, Filter> {
+  /** Everything that is there on the present website. */
+  readonly all: () => readonly Detail[];
+}
+
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
   { seed, reading, complete, unique = [] }: PlainMemory<Detail, Draft>,
-) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock): ResourceGateway<Row, Detail, Draft, Filter> => {
+) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock): OpenGateway<Row, Detail, Draft, Filter> => {
   const drawer = drawerOf(people.shelf, `kantoor.fake.${resource.key}`, recordsLike<Detail>([resource.blank, ...seed]));
   const first = people.websites[0]?.id ?? '';
   const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
   const keep = (): void => { drawer.keep(records.kept()); };
   const records: MemoryRecords<Detail> = resource.perWebsite === true ? new WebsiteRecords(found, () => people.activeWebsite(), keep) : new MemoryRecords(found.records, keep);
-  return memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
+  const gateway = memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
     resource,
     records,
     reading,
@@ -57,6 +63,7 @@ export const plainMemory = <Row extends Identified, Detail extends Row & Draft, 
     },
     mayRemove: () => true,
   });
+  return { ...gateway, all: () => records.all() };
 };
 
 /** One letter may be written as two signs. */
