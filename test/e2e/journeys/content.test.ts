@@ -31,7 +31,6 @@ test('two write one page: waiting for the other, editing, being taken over, and 
   await expect(strip).toBeVisible();
   await second.letGo();
   await desk.edit();
-  await expect(toast(page, text('content.lock.granted'))).toBeVisible();
   await expect(strip).toBeHidden();
   await desk.expand();
   await field('title').fill(mine.heading);
@@ -59,7 +58,6 @@ test('two write one page: waiting for the other, editing, being taken over, and 
   await expect(choice).toContainText(TOGETHER.theirQuote);
   await choice.getByRole('radio', { name: new RegExp(mine.quote) }).check();
   await choice.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expect(toast(page, text('content.item.saved'))).toBeVisible();
   await expect(button('shared.actions.edit')).toBeEnabled();
   await button('content.item.commands.collapse').click();
   await expect(block(mine.heading)).toBeVisible();
