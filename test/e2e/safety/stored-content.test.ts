@@ -1,33 +1,126 @@
-import { aHeading, aPage, aQuote } from '../content/support/items';
+import type { Page } from '@playwright/test';
+import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { deskIn } from '../content/support/desk';
-import { expect, test } from '../content/support/test';
+import { versionsOf } from '../content/support/versions';
 import { watch } from '../support/harm';
-import { SUPERUSER, beginSession } from '../support/people';
 import { LANGUAGES } from '../support/strings';
+import { expect, test } from '../support/test';
+import { harmfulContent, HARM, withHarm } from './support/harmful-content';
 
-const HARM = '<img src=x onerror="globalThis.harmed=1"><script>globalThis.harmed=1</script>';
+/** Nothing that acts came out of a text, and nothing acted. */
+const expectInert = async (page: Page, harm: Awaited<ReturnType<typeof watch>>): Promise<void> => {
+  await expect(page.locator('body').locator('[onerror], [onload], [onclick], [href^="javascript:" i]')).toHaveCount(0);
+  await harm.expectHarmless();
+};
 
 for (const language of LANGUAGES) {
-  test(`scripts in the texts of an item are read as text wherever it is shown (${language})`, async ({ page, arrive }) => {
-    const { expectHarmless } = await watch(page);
-    await beginSession(page, SUPERUSER);
+  test(`every field of every block, and every text of items, tags, categories and templates stays text wherever it is shown (${language})`, async ({ page, arrive }) => {
+    test.slow();
+    const harm = await watch(page);
     await arrive(language);
-    const item = await aPage(page, [
-      aHeading(HARM), aQuote(HARM), { guid: 'text', code: 'default-text-plain', data: { text: `<p onclick="globalThis.harmed=1">Tekst</p>${HARM}<a href="javascript:globalThis.harmed=1">weg</a>` } },
-    ], { name: `Proef ${HARM}`, notes: HARM });
+    const content = await harmfulContent(page);
     const desk = deskIn(language)(page);
-    await page.goto(`/page?q=${encodeURIComponent('onerror')}`);
-    await expect(page.getByRole('cell', { name: item.name, exact: true }).first()).toBeVisible();
-    await desk.open(item);
-    await expect(desk.blocks.first()).toContainText('onerror');
+    const { text, button, blocks } = desk;
+    const inert = () => expectInert(page, harm);
+    const row = page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: content.mark });
+
+    await page.goto(`/reference?q=${content.mark}`);
+    await expect(row).toContainText(HARM);
+    await row.getByRole('checkbox').check();
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('alertdialog')).toContainText(HARM);
+    await inert();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`/reference/${content.whole}`);
+    await expect(blocks).toHaveCount(content.count);
     await desk.expand();
-    await expect(desk.field('title')).toHaveValue(HARM);
+    await inert();
+    await button('content.item.commands.preview').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('region')).toContainText('onerror');
+    await inert();
+    await page.keyboard.press('Escape');
+    const versions = versionsOf(desk, page);
+    await versions.open();
+    await expect(versions.changes).toContainText('onerror');
+    await button('content.versions.beside').click();
+    await inert();
+    await versions.back();
+
     await desk.edit();
-    await desk.field('title').fill(`${HARM} `);
-    await desk.leave();
-    await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('onerror').first()).toBeVisible();
-    await expectHarmless();
+    const written = page.getByRole('textbox', { name: desk.labelOf('text'), exact: true });
+    for (const editor of await written.all()) await editor.click();
+    await inert();
+    await button('content.item.commands.template').click();
+    await page.getByRole('menuitem', { name: text('content.item.commands.useTemplate') }).click();
+    await dialog.getByRole('button').filter({ hasText: content.template }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(content.template);
+    await inert();
+    await page.keyboard.press('Escape');
+
+    for (const [address, field] of [['tag', 'content.tag.name'], ['category', 'content.category.name']] as const) {
+      await page.goto(`/${address}/${content[address]}`);
+      await expect(page.getByRole('textbox', { name: text(field), exact: true })).toHaveValue(content.name);
+      await expect(page.getByRole('table', { name: text('content.usage.label') }).locator('tbody')).toContainText(content.name);
+      await inert();
+    }
+    await page.goto(`/library/${encodeURIComponent(content.picture)}`);
+    await expect(page.getByRole('link').filter({ hasText: content.mark }).first()).toBeVisible();
+    await inert();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(content.mark);
+    await expect(page.getByRole('option').filter({ hasText: content.mark }).first()).toBeVisible();
+    await inert();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByRole('link').filter({ hasText: content.mark }).first()).toBeVisible();
+    await inert();
+  });
+}
+
+for (const [place, module] of CONTENT_MODULES.entries()) {
+  const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
+  test(`names of people, files and choices, and the words of blocks that an API tells stay text: ${module} (${language})`, async ({ page, arrive }) => {
+    test.slow();
+    const harm = await watch(page);
+    await arrive(language);
+    const listed = (await (await page.request.get(`/api/${module}?perPage=10`)).json()) as object; // the shape of the API's own answer
+    const rows = Object.values(listed).find((value: unknown): value is readonly { readonly id: number }[] => Array.isArray(value));
+    const id = String(rows?.[0]?.id);
+    const locked = { user: { name: HARM }, since: '2026-11-20 09:14:00' };
+    await page.route(new RegExp(`/api/(?:${module}(?:[/?].*)?|block|target)$`), async (route) => {
+      const request = route.request();
+      if (request.method() === 'PUT') return route.fulfill({ status: 423, json: { code: 'LOCKED', locked } });
+      const answer = await route.fetch();
+      const told = withHarm(await answer.text());
+      const item: unknown = Reflect.get(told, module);
+      if (typeof item === 'object' && item !== null) Object.assign(item, { locked });
+      return route.fulfill({ response: answer, json: { ...told, code: 'OK' } });
+    });
+    const desk = deskIn(language)(page);
+    const { text, button } = desk;
+    const inert = () => expectInert(page, harm);
+
+    await page.goto(`/${module}`);
+    await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toContainText(HARM);
+    await inert();
+    await page.goto(`/${module}/${id}`);
+    await expect(page.getByRole('status').filter({ hasText: HARM }).first()).toBeVisible();
+    await desk.expand();
+    await inert();
+    // Who has it is named in the question, and in what is said of a lock that was not given.
+    await button('shared.actions.edit').click();
+    const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name: HARM }) });
+    await question.getByRole('button', { name: text('content.lock.ask.confirm') }).click();
+    await expect(page.locator('[aria-live="polite"]').getByText(HARM).first()).toBeVisible();
+    await inert();
+    await button('content.item.commands.preview').click();
+    await expect(page.getByRole('dialog').getByRole('region')).toContainText('onerror');
+    await inert();
+    await page.keyboard.press('Escape');
+    const versions = versionsOf(desk, page);
+    await button('content.item.commands.history').click();
+    await expect(versions.rows.filter({ hasText: HARM }).first()).toBeVisible();
+    await inert();
   });
 }

@@ -3,6 +3,8 @@ import type { SentBlock } from '../../content/support/items';
 import { aMark } from '../../support/people';
 
 export const HARM = '<img src=x onerror="globalThis.harmed=1"><script>globalThis.harmed=1</script>';
+/** Where HTML is written. */
+const RICH = `<p onclick="globalThis.harmed=1">Tekst</p>${HARM}<a href="javascript:globalThis.harmed=1">weg</a>`;
 /** For texts of a few letters. */
 const SHORT = '<svg onload=harm()>';
 /** What an answer needs as it is: everything else that it says is read by a person. */
@@ -56,6 +58,7 @@ export const harmfulContent = async (page: Page) => {
       case 'autocomplete': case 'custom-autocomplete': return suggested(source);
       case 'categories': return [{ id: Number(ids.category), highlight: 1 }];
       case 'branches': return [{ id: Number(ids.branch), highlight: 1 }];
+      case 'editor': return RICH;
       default: return HARM;
     }
   };
@@ -64,13 +67,13 @@ export const harmfulContent = async (page: Page) => {
     guid: `${code}-${mark}`, code, id: `anchor-${code}`, publication: null, disabled: 0,
     data: Object.fromEntries(await Promise.all(fields.map(async (field) => [field.code, await filled(field)] as const))),
   })));
-  const long = Object.fromEntries(['city', 'street', 'client', 'architect', 'architectural_design', 'contractor', 'installer', 'counselor', 'consultant', 'order_number', 'building_code', 'intro'].map((field) => [field, HARM]));
+  const long = Object.fromEntries(['city', 'street', 'client', 'architect', 'architectural_design', 'contractor', 'installer', 'counselor', 'consultant', 'order_number', 'building_code'].map((field) => [field, HARM]));
   const whole = await add('reference', {
-    ...common, ...long, name, 'url': `reference-${mark}`, 'status': 'draft', 'streetnumber': SHORT, 'zipcode': SHORT, 'cover': picture, 'online': '1', 'map': '0', 'implementation': '2026', 'branches[]': ids.branch, 'tags[]': ids.tag, 'content': JSON.stringify(blocks),
+    ...common, ...long, name, 'intro': RICH, 'url': `reference-${mark}`, 'status': 'draft', 'streetnumber': SHORT, 'zipcode': SHORT, 'cover': picture, 'online': '1', 'map': '0', 'implementation': '2026', 'branches[]': ids.branch, 'tags[]': ids.tag, 'content': JSON.stringify(blocks),
   });
   const blog = await add('blog', { ...common, 'title': name, 'url': `blog-${mark}`, 'status': 'draft', 'branches[]': ids.branch, 'categories[]': ids.category, 'tags[]': ids.tag });
   // Another version to compare it with: every text is another one.
-  const changed = await request.put(`/api/reference/${whole}`, { form: { ...long, recap: `${HARM} ${HARM}`, name: `${name} ${SHORT}`, content: JSON.stringify(blocks.toReversed().map((block) => ({ ...block, data: JSON.parse(JSON.stringify(block.data).replaceAll('harmed=1', 'harmed=2')) as object }))) } }); // an object went in
+  const changed = await request.put(`/api/reference/${whole}`, { form: { ...long, intro: `${RICH}<p>Meer</p>`, recap: `${HARM} ${HARM}`, name: `${name} ${SHORT}`, content: JSON.stringify(blocks.toReversed().map((block) => ({ ...block, data: JSON.parse(JSON.stringify(block.data).replaceAll('harmed=1', 'harmed=2')) as object }))) } }); // an object went in
   expect(changed.status()).toBe(200);
   const template = await request.post('/api/block/templates', { form: { name: `${SHORT} ${mark}`, id: whole, module: 'reference' } });
   expect(template.status()).toBe(201);
