@@ -32,7 +32,7 @@ async function edit(caller: Caller, path: string, end: number): Promise<readonly
     await timed(() => caller.get(path));
     await timed(() => caller.put(`${path}/lock`, {}));
     await timed(() => caller.put(`${path}/lock`, {}));
-    await timed(() => caller.put(path, { recap: `Ronde ${String(round)}`, content: blocksWith(`Ronde ${String(round)}`) }));
+    await timed(() => caller.put(path, { name: `Gemeten in ronde ${String(round)}`, content: blocksWith(`Ronde ${String(round)}`) }));
   }
   return times;
 }

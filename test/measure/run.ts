@@ -108,9 +108,14 @@ const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'
 if (built.status !== 0) process.exit(1);
 try {
   const tables: string[] = [];
-  for (const [name, measure] of Object.entries(parts)) if (only?.includes(name) ?? true) tables.push(await measure());
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only?.includes(name) === false) continue;
+    const table = await measure();
+    // At once: what was measured is not lost when a later part fails.
+    console.log(`\n${table}`);
+    tables.push(table);
+  }
   const page = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}). \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
-  console.log(`\n${page}`);
   if (option('write') && only === undefined) writeFileSync('docs/measured.md', page);
 } finally {
   leavePlaces();
