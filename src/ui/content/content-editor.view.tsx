@@ -78,7 +78,8 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   if (told !== refusal) {
     setTold(refusal);
     setTab(tabFor(Object.keys(refusal), tab));
-    setOpen(new Set([...open, ...wrongBlocks(problems)]));
+    const wrong = wrongBlocks(problems);
+    if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
   }
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);

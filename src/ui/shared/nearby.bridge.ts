@@ -3,9 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far outside of what is in sight something counts as near, in pixels; within a part of the page that scrolls by itself, too. */
 const MARGINS = { rootMargin: '600px 0px', scrollMargin: '600px 0px' };
 
-const told = new WeakMap<Element, (near: boolean) => void>();
+const told = new WeakMap<Element, (entry: Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>) => void>();
 const observer = 'IntersectionObserver' in globalThis
-  ? new IntersectionObserver((entries) => { for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting); }, MARGINS)
+  ? new IntersectionObserver((entries) => { for (const entry of entries) told.get(entry.target)?.(entry); }, MARGINS)
   : null;
 
 /**
@@ -18,7 +18,9 @@ export const useNearby = (element: RefObject<HTMLElement | null>, initially: boo
   useEffect(() => {
     const watched = element.current;
     if (watched === null || observer === null) return undefined;
-    told.set(watched, (isNear) => {
+    told.set(watched, ({ isIntersecting: isNear, boundingClientRect }) => {
+      // In a part of the page that is hidden for a while: it has no height to keep, and is where it was when that is shown again.
+      if (!isNear && boundingClientRect.height === 0) return;
       if (!isNear && (watched.contains(document.activeElement) || watched.querySelector('[data-unfinished]') !== null)) return;
       watched.style.minHeight = isNear ? '' : `${String(watched.offsetHeight)}px`;
       setNear(isNear);

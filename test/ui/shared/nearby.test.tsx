@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
-const told: ((entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void)[] = [];
+const told: ((entries: readonly { readonly target: Element; readonly isIntersecting: boolean; readonly boundingClientRect: { readonly height: number } }[]) => void)[] = [];
 class Observer {
   constructor(tell: (typeof told)[number]) { told.push(tell); }
   observe(): void { /* the test tells */ }
@@ -17,7 +17,7 @@ const show = async () => {
     const isNear = useNearby(card, true);
     return <div ref={card} data-testid="card">{isNear && children}</div>;
   };
-  const go = (isIntersecting: boolean): void => { act(() => { told[0]?.([{ target: screen.getByTestId('card'), isIntersecting }]); }); };
+  const go = (isIntersecting: boolean, height = 42): void => { act(() => { told[0]?.([{ target: screen.getByTestId('card'), isIntersecting, boundingClientRect: { height } }]); }); };
   return { Card, go };
 };
 
@@ -27,6 +27,13 @@ test('what goes far is drawn no more, and again when it comes near', async () =>
   go(false);
   expect(screen.queryByText('text')).toBeNull();
   go(true);
+  expect(screen.getByText('text')).toBeVisible();
+});
+
+test('what is hidden for a while stays as it was', async () => {
+  const { Card, go } = await show();
+  render(<Card><p>text</p></Card>);
+  go(false, 0);
   expect(screen.getByText('text')).toBeVisible();
 });
 
