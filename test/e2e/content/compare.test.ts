@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe';
 import { LANGUAGES } from '../support/strings';
 import { deskIn } from './support/desk';
 import { aPage, savePage, storedWords, told } from './support/items';
@@ -112,6 +113,7 @@ test('what is asked while versions are compared is seen', async ({ page, arrive,
   await page.keyboard.press('Control+s');
   const choice = page.getByRole('dialog');
   for (const side of ['Zo noem ik haar', 'Zo heet ze nu']) await expect(choice.getByRole('radio', { name: new RegExp(`^${side}`) })).toBeVisible();
+  await expectAccessible(page, 'the choice between two edits');
   await choice.getByRole('button', { name: desk.text('shared.dialogs.conflict.save') }).click();
   await expect.poll(async () => (await told(page, item)).name).toBe('Zo noem ik haar');
 });
