@@ -36,15 +36,20 @@ interface ItemRow {
   readonly texts: unknown;
 }
 
+/** Texts as the database takes a list of them: known when it plans, so that it finds its way by their index. */
+const textArray = (texts: readonly string[]) => sql`${`{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
+
+/** What these files are called, or once were. */
+const namesOf = async (db: Db, files: readonly number[]): Promise<readonly string[]> => (await rowsOf<{ folded: string }>(db, sql`
+  select folded from library_nodes where id = any(${idArray(files)}) union select folded from library_former where node_id = any(${idArray(files)})`)).map(({ folded }) => folded);
+
 /** Items say which files they show, and the last names to which their texts lead: only these texts are read, of a few items at a time. */
 async function* items(db: Db, files: readonly number[], websites: readonly number[]): AsyncGenerator<Candidate, void, undefined> {
+  const isNamed = sql`media && ${textArray(await namesOf(db, files))}`;
   for (let behind = sql`true`; ;) {
     const found = await rowsOf<ItemRow>(db, sql`
-      with names as (
-        select coalesce(array_agg(distinct folded), '{}') as known from (
-          select folded from library_nodes where id = any(${idArray(files)}) union all select folded from library_former where node_id = any(${idArray(files)})) every)
-      select id, module as type, name as title, by_name as place, files as shown, case when media && names.known then jsonb_build_array(details, blocks) end as texts
-      from content_items, names where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or media && names.known) and ${behind}
+      select id, module as type, name as title, by_name as place, files as shown, case when ${isNamed} then jsonb_build_array(details, blocks) end as texts
+      from content_items where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${isNamed}) and ${behind}
       order by module, by_name, id limit ${AT_ONCE}`);
     yield* found.map(({ id, type, title, shown, texts }) => ({ id, type, title, shown, texts: textsIn(texts) }));
     const last = found.at(-1);

@@ -201,6 +201,15 @@ describe('a page of a large list', () => {
     expectQuick(await waysOf(`tag/${tag?.id ?? 0}/usage`, 'content_items'));
   });
 
+  test('that tells where a file is used looks at those that show it', async () => {
+    const { db } = house.services;
+    const [file] = await rowsOf<{ id: number }>(db, sql`select id from library_nodes where name = 'bus-01.jpg'`);
+    await db.execute(sql`update content_items set files = array[${file?.id}::integer] where id in (select id from content_items where module = 'page' and id % 500 = 1)`);
+    await db.execute(sql`update content_items set media = '{bus-01.jpg}' where id in (select id from content_items where module = 'page' and id % 500 = 2)`);
+    await db.execute(sql`vacuum analyze content_items`);
+    expectQuick(await waysOf('library/usage/Vestigingen/bus-01.jpg', 'content_items'));
+  });
+
   test('is not needed for an item with a long history', async () => {
     const [item] = await rowsOf<{ id: number; hash: string; entry: number }>(house.services.db, sql`
       select i.id, preview_hash as hash, (select max(id) from content_history where item_id = i.id) as entry from content_items i where id = (select item_id from content_history group by item_id order by count(*) desc limit 1)`);
