@@ -67,7 +67,8 @@ const itemBudgets: Readonly<Record<string, Budget>> = {
   'longest task of the save': most(50),
   'heap, MB': most(25),
   'DOM elements, at any scroll position': most(3000),
-  'worst frame while scrolling': most(33.4),
+  // Two beats of the screen: one that was missed.
+  'worst frame while scrolling': most(33.5),
 };
 
 const libraryBudgets: Readonly<Record<string, Budget>> = {
