@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import { postgresPrograms, startPostgres } from '../support/postgres';
@@ -115,7 +115,7 @@ try {
     console.log(`\n${table}`);
     tables.push(table);
   }
-  const page = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}). \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
+  const page = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}), load ${(loadavg()[2] ?? NaN).toFixed(0)} in the last quarter of an hour: where others are at work, only ratios count. \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
   if (option('write') && only === undefined) writeFileSync('docs/measured.md', page);
 } finally {
   leavePlaces();
