@@ -16,6 +16,7 @@ const run = (args: readonly string[]): Promise<number> => new Promise((done) => 
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environmentOf(asked) } });
   // The terminal tells the child as well: it closes its browsers and says how far it came.
   process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => { child.kill('SIGINT'); });
   child.once('exit', (code) => { done(code ?? 1); });
 });
 
