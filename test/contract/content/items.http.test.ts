@@ -2,11 +2,13 @@ import { httpOffice } from '../support/http-office';
 import { blockCatalogueContract } from './block-catalogue.contract';
 import { contentItemsContract } from './content-items.contract';
 import { contentLocksContract } from './content-locks.contract';
+import { contentPicturesContract } from './content-pictures.contract';
 import { templatesContract } from './templates.contract';
 import { versionsContract } from './versions.contract';
 
 blockCatalogueContract('HTTP', httpOffice);
 contentItemsContract('HTTP', httpOffice);
 contentLocksContract('HTTP', httpOffice);
+contentPicturesContract('HTTP', httpOffice);
 versionsContract('HTTP', httpOffice);
 templatesContract('HTTP', httpOffice);

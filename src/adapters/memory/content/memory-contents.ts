@@ -17,6 +17,7 @@ import type { Caller, MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { WebsiteRecords } from '../shared/memory-records';
 import { inWordsOf } from './block-types.seed';
+import { KeptPictures } from './content-pictures';
 import { seededContents } from './contents.seed';
 
 /** A lock of this memory; `visit` is the sign-in that it belongs to, and null is somebody at another computer. */
@@ -43,13 +44,17 @@ export class MemoryContents {
   private readonly locks = new Map<string, MemoryLock>();
   private saves: readonly Saved[] = [];
   private entries = 0;
+  private readonly pictures: KeptPictures;
 
   constructor(private readonly people: MemoryPeople, private readonly clock: Clock, files: MemoryFiles) {
     const seed = seededContents(files);
+    this.pictures = new KeptPictures(files);
     const website = people.websites[0]?.id ?? '';
     this.records = new Map([...seed].map(([module, items]) =>
       [module, new WebsiteRecords({ records: items, websites: Object.fromEntries(items.map(({ id }) => [id, website])) }, () => people.activeWebsite())]));
     for (const [module, items] of seed) for (const item of items) this.keep(module, item, 'created', item.added ?? 0, WRITER);
+    files.hear((file) => [...this.records].flatMap(([module, records]) =>
+      records.all().filter(({ id }) => this.pictures.shows(keyOf({ module, id }), file)).map(({ id, name }) => ({ module, id, title: name }))));
   }
 
   of(module: ContentModule): WebsiteRecords<ContentItem> {
@@ -114,6 +119,7 @@ export class MemoryContents {
   /** After a deletion: another item may get its identity. */
   gone(module: ContentModule, id: Id): void {
     this.free({ module, id });
+    this.pictures.forget(keyOf({ module, id }));
     this.saves = this.saves.filter((saved) => saved.module !== module || saved.item !== id);
   }
 
@@ -121,9 +127,10 @@ export class MemoryContents {
     return this.saves.find((saved) => saved.module === module && saved.entry.id === entry) ?? null;
   }
 
-  /** An item as the person reads it: with its lock, its history, and its blocks in their language. */
-  show(module: ContentModule, item: ContentItem): ContentItem {
-    const lock = this.lockOf({ module, id: item.id });
+  /** An item as the person reads it: with its lock, its history, its files where they are now, and its blocks in their language. */
+  show(module: ContentModule, stored: ContentItem): ContentItem {
+    const lock = this.lockOf({ module, id: stored.id });
+    const item = this.pictures.shown(keyOf({ module, id: stored.id }), stored);
     return {
       ...item,
       blocks: inWordsOf(this.language(), item.blocks),
@@ -143,6 +150,7 @@ export class MemoryContents {
   }
 
   private keep(module: ContentModule, item: ContentItem, kind: HistoryEntry['kind'], at: Instant, by: string): void {
+    this.pictures.keep(keyOf({ module, id: item.id }), item);
     const entry: HistoryEntry = { id: String(this.entries += 1), kind, at, by };
     this.saves = [...this.saves, { module, item: item.id, entry, state: draftOf(BLANK_ITEM, item) }];
   }

@@ -16,6 +16,7 @@ const NO_TEXTS: Omit<FileDraft, 'name'> = { title: '', alt: '', caption: '', des
 /** The library behind the memory adapters: its tree, how files are shown, and who uses them. It ends with the page. */
 export class MemoryFiles extends MemoryTree {
   private readonly uses = new Map<string, FileUse & { readonly file: Id }>();
+  private readonly witnesses: ((file: Id) => readonly FileUse[])[] = [];
 
   files(): readonly StoredFile[] {
     return [...this.nodes.values()].filter((node) => node.kind === 'file');
@@ -43,12 +44,23 @@ export class MemoryFiles extends MemoryTree {
   /** The picture that a record shows, wherever it is now; null when it is deleted. @param chosen where it was when the record was stored */
   shownBy({ module, id }: Pick<FileUse, 'module' | 'id'>, chosen: LibraryPath): ShownPicture | null {
     const known = this.uses.get(`${module}/${id}`);
-    const node = known === undefined ? this.walk(chosen, true) : this.nodes.get(known.file);
+    return this.shownAs((known === undefined ? this.walk(chosen, true)?.id : known.file) ?? null);
+  }
+
+  /** A file as records show it; null when it is deleted. */
+  shownAs(file: Id | null): ShownPicture | null {
+    const node = file === null ? undefined : this.nodes.get(file);
     return node?.kind === 'file' ? { path: this.pathOf(node), name: node.name, thumbnail: node.shown.picture } : null;
   }
 
+  /** Records that show several files say of each where it is. */
+  hear(witness: (file: Id) => readonly FileUse[]): void {
+    this.witnesses.push(witness);
+  }
+
   usesOf(file: Id): readonly FileUse[] {
-    return [...this.uses.values()].filter((use) => use.file === file).map(({ module, id, title }) => ({ module, id, title }));
+    const own = [...this.uses.values()].filter((use) => use.file === file).map(({ module, id, title }) => ({ module, id, title }));
+    return [...own, ...this.witnesses.flatMap((witness) => witness(file))];
   }
 
   /** Of files in a folder, however deep. */
@@ -57,9 +69,14 @@ export class MemoryFiles extends MemoryTree {
       const inside = this.within(parent);
       return [...inside.files.map(({ id }) => id), ...inside.folders.flatMap(({ id }) => below(id))];
     };
-    const held = new Set(below(folder));
-    const uses = [...this.uses.values()].filter(({ file }) => held.has(file)).map(({ file, ...use }) => ({ ...use, files: [file] }));
-    return { uses, total: uses.length };
+    const found = new Map<string, FolderUses['uses'][number]>();
+    for (const file of below(folder)) {
+      for (const use of this.usesOf(file)) {
+        const key = `${use.module}/${use.id}`;
+        found.set(key, { ...use, files: [...found.get(key)?.files ?? [], file] });
+      }
+    }
+    return { uses: [...found.values()], total: found.size };
   }
 
   showFolder(folder: StoredFolder): Folder {

@@ -1,0 +1,77 @@
+import type { BlockField } from '../../../src/domain/content/block';
+import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../../src/domain/content/content-item';
+import { contents } from '../../../src/domain/content/contents';
+import type { ShownPicture } from '../../../src/domain/library/published/shown-picture';
+import { aPicture } from '../../support/pictures';
+import { libraryOf, type GivenLibrary } from '../library/given';
+import { answered } from '../support/answered';
+import { addItem, aDraft, aFilledBlock, shelfOf, type Shelf } from '../support/content-items';
+import { enter, SU, type OpenOffice } from '../support/office';
+
+/** What items show of the library, and what the library knows of that. Rule R-LIB-12. */
+export const contentPicturesContract = (world: string, make: () => Promise<OpenOffice>): void => {
+  describe(`what content shows of the library (${world})`, () => {
+    let office: OpenOffice;
+    let shelf: Shelf;
+    let given: GivenLibrary;
+    let made = 0;
+    beforeAll(async () => {
+      office = await make();
+      shelf = await shelfOf(office);
+      await enter(office, SU);
+      given = libraryOf(office);
+    });
+    afterAll(() => office.close());
+
+    const aPhoto = async (folder: string): Promise<ShownPicture> => {
+      const { path, name, thumbnail } = await given.put(folder, 'foto.png', await aPicture('png'));
+      return { path, name, thumbnail };
+    };
+    /** A reference that shows a picture in every place that can. */
+    const everywhere = (picture: ShownPicture): ContentDraft => aDraft(shelf, 'reference', `met-beeld-${String(made += 1)}`, {
+      image: picture, cover: picture, meta: { ...BLANK_ITEM.meta, shareImage: picture },
+      blocks: shelf.types.filter(({ code }) => ['custom-text-image', 'custom-downloads', 'custom-tiles'].includes(code)).map((type) => aFilledBlock({ ...shelf, picture, document: picture }, type)),
+    });
+    const read = async (id: string): Promise<ContentItem> => (await answered(office.gateway(contents.reference).get(id))).record;
+    const shownIn = (field: BlockField): readonly (ShownPicture | null)[] => {
+      switch (field.type) {
+        case 'image': return [field.value];
+        case 'files': return field.value;
+        case 'slideshow': return field.value.slice(0, 1).map(({ image }) => image);
+        default: return [];
+      }
+    };
+    const pathsIn = ({ image, cover, meta, blocks }: ContentItem): readonly (string | null)[] =>
+      [image, cover, meta.shareImage, ...blocks.flatMap(({ fields }) => fields.flatMap(shownIn))].map((picture) => picture?.path ?? null);
+
+    it('is known of a file and of the folders around it, once for every item', async () => {
+      const folder = await given.folder();
+      const photo = await aPhoto(folder);
+      expect(await answered(given.library.usage(photo.path))).toEqual([]);
+      const { record } = await addItem(office, 'reference', everywhere(photo));
+      const use = { module: 'reference', id: record.id, title: record.name };
+      expect(await answered(given.library.usage(photo.path))).toEqual([use]);
+      const { id } = await answered(given.library.file(photo.path));
+      expect(await answered(given.library.usageIn(folder))).toEqual({ uses: [{ ...use, files: [id] }], total: 1 });
+      await answered(office.gateway(contents.reference).removeOne({ id: record.id, version: null }));
+      expect(await answered(given.library.usage(photo.path))).toEqual([]);
+    });
+
+    it('follows the file wherever it goes, whatever takes its place, and goes with it', async () => {
+      const [folder, target] = [await given.folder(), await given.folder()];
+      const photo = await aPhoto(folder);
+      const { record: { id } } = await addItem(office, 'reference', everywhere(photo));
+      const places = pathsIn(await read(id));
+      expect([places.length > 5, new Set(places)]).toEqual([true, new Set([photo.path])]);
+      await answered(given.library.renameFile(photo.path, 'gevolgd.png'));
+      await answered(given.library.move(folder, ['gevolgd.png'], target));
+      await aPhoto(folder);
+      const now = `${target}/gevolgd.png`;
+      expect(pathsIn(await read(id))).toEqual(places.map(() => now));
+      expect(await answered(given.library.usage(now))).toMatchObject([{ module: 'reference', id }]);
+      expect(await answered(given.library.usage(photo.path))).toEqual([]);
+      await answered(given.library.remove(now));
+      expect(pathsIn(await read(id)).filter((path) => path !== null)).toEqual([]);
+    });
+  });
+};
