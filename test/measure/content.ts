@@ -3,7 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { LONGEST } from '../../server/seed/many-items';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
-import { Caller } from './api';
+import { Caller } from './caller';
 import { measureItemOnce, type LongPage } from './content-journey';
 import { measureContentListOnce } from './content-list';
 import type { Account, Figures, Subject } from './journey';

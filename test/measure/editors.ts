@@ -1,4 +1,4 @@
-import type { Caller } from './api';
+import type { Caller } from './caller';
 
 /** As many blocks as a long page has. */
 const BLOCKS = 60;

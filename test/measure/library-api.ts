@@ -1,4 +1,5 @@
-import { memoryOf, series, spreadOf, type ApiFigure, type Caller } from './api';
+import { memoryOf, series, spreadOf, type ApiFigure } from './api';
+import type { Caller } from './caller';
 import type { LibraryPlaces } from './library-journey';
 import { upload } from './library-upload';
 

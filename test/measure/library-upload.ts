@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { memoryOf, type Caller } from './api';
+import { memoryOf } from './api';
+import type { Caller } from './caller';
 
 const MEGABYTE = Buffer.alloc(1_048_576, 'Een regel van een lang bestand.\n');
 

@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
-import { Caller, type ApiFigure } from './api';
+import type { ApiFigure } from './api';
+import { Caller } from './caller';
 import type { Account, Figures } from './journey';
 import { findPlaces, measureLibraryApi } from './library-api';
 import { measureLibraryOnce } from './library-journey';

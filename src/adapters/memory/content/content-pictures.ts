@@ -1,7 +1,6 @@
 import { isRight } from 'fp-ts/Either';
 import type { BlockField } from '../../../domain/content/block';
 import type { ContentDraft } from '../../../domain/content/content-item';
-import type { LibraryPath } from '../../../domain/library/path';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Id } from '../../../domain/shared/id';
 import type { MemoryFiles } from '../library/published/memory-files';
@@ -34,7 +33,7 @@ const picturesIn = (item: Pictured): readonly ShownPicture[] => {
 
 interface Kept {
   /** What stood at every path that the item ever had, its history too. */
-  readonly known: ReadonlyMap<LibraryPath, Id>;
+  readonly known: ReadonlyMap<string, Id>;
   /** What it shows now. */
   readonly shows: ReadonlySet<Id>;
 }
