@@ -116,7 +116,7 @@ describe('keys that work everywhere', () => {
     fireEvent.keyDown(document.body, { key: 'F1' });
     expect(screen.queryByRole('complementary', { name: 'Help' })).not.toBeInTheDocument();
     fireEvent.keyDown(document.body, { key: '?' });
-    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
