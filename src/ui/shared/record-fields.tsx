@@ -64,5 +64,6 @@ export const RecordTextField = ({ name, pattern, label, hint, autoComplete = 'of
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(name, pattern);
-  return <TextField {...getFieldProps<string>(name)} {...field} hint={useHint(hint)} label={label ?? labelOf(name)} autoComplete={autoComplete} readOnly={!editing} error={error} />;
+  const { value, ...tie } = getFieldProps<string | number | null>(name);
+  return <TextField {...tie} value={value === null ? '' : String(value)} {...field} hint={useHint(hint)} label={label ?? labelOf(name)} autoComplete={autoComplete} readOnly={!editing} error={error} />;
 };
