@@ -122,5 +122,7 @@ for (const [place, module] of CONTENT_MODULES.entries()) {
     await button('content.item.commands.history').click();
     await expect(versions.rows.filter({ hasText: HARM }).first()).toBeVisible();
     await inert();
+    // A sign of life may be on its way: it is told, too, before the page goes.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
