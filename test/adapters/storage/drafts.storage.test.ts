@@ -1,6 +1,9 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
+import { DraftsPocket } from '../../../src/adapters/storage/shared/drafts-pocket';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
+import { TestArea } from '../../contract/support/areas';
 import { aDraft, aKey } from '../../contract/shared/drafts.contract';
 import { answered, refusal } from '../../contract/support/answered';
 
@@ -37,10 +40,15 @@ const countKept = async (factory: IDBFactory): Promise<number> => {
 
 const aBrowser = () => {
   const factory = new IDBFactory();
+  const area = new TestArea();
+  const window = new EventTarget();
   let asked = 0;
   let pages = 0;
-  const page = () => { pages += 1; return draftsStorage(new DraftsDatabase(() => { asked += 1; return factory; }), `page ${String(pages)}`); };
-  return { factory, page, timesAsked: () => asked };
+  const page = (database = new DraftsDatabase(() => { asked += 1; return factory; })) => {
+    pages += 1;
+    return draftsStorage(database, new DraftsPocket(new BrowserStorage(() => area), window), `page ${String(pages)}`);
+  };
+  return { factory, area, page, timesAsked: () => asked, tell: (event: string) => { window.dispatchEvent(new Event(event)); } };
 };
 
 it('a draft outlives the page', async () => {
@@ -173,13 +181,13 @@ it('an older console that will not let go does not make anybody wait', async () 
   const { factory, page } = aBrowser();
   await answered(page().keep(aKey(), aDraft({ at: 1 })));
   const holder = await opened(factory);
-  const drafts = draftsStorage(new DraftsDatabase(() => factory, 2), 'newer');
+  const drafts = page(new DraftsDatabase(() => factory, 2));
   await answered(drafts.keep(aKey(), aDraft({ at: 2 })));
   expect(await answered(drafts.find(aKey()))).toEqual(aDraft({ at: 2 }));
   holder.close();
   (await opened(factory, 2)).close();
   await answered(drafts.keep(aKey(), aDraft({ at: 3 })));
-  expect(await answered(draftsStorage(new DraftsDatabase(() => factory, 2), 'newest').find(aKey()))).toEqual(aDraft({ at: 3 }));
+  expect(await answered(page(new DraftsDatabase(() => factory, 2)).find(aKey()))).toEqual(aDraft({ at: 3 }));
 });
 
 it('a connection that was closed is opened again', async () => {
@@ -221,4 +229,58 @@ it('a later draft is found while it is on its way, and held when only an earlier
 it('what cannot be copied is refused and never thrown', async () => {
   const drafts = aBrowser().page();
   expect(await refusal(drafts.keep(aKey(), aDraft({ mine: { firstname: () => 'a function' } })))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+});
+
+describe('a page that closes before the database has its work', () => {
+  /** It has begun the write when the page goes, and never ends it. */
+  class DeafDatabase extends DraftsDatabase {
+    override put(): Promise<boolean> { return new Promise(() => undefined); }
+  }
+  const dying = ({ factory, page }: ReturnType<typeof aBrowser>) => page(new DeafDatabase(() => factory));
+
+  it.each(['beforeunload', 'pagehide', 'visibilitychange'])('told by %s, leaves it where the next one finds it', async (event) => {
+    const browser = aBrowser();
+    void dying(browser).keep(aKey(), aDraft())();
+    browser.tell(event);
+    expect(await answered(browser.page().find(aKey()))).toEqual(aDraft());
+    expect(await answered(browser.page().find(aKey({ id: '1' })))).toBeNull();
+    expect(await answered(browser.page().find(aKey({ person: '2' })))).toBeNull();
+  });
+
+  it('leaves what is flushed after it was told as well', async () => {
+    const browser = aBrowser();
+    const drafts = dying(browser);
+    browser.tell('pagehide');
+    void drafts.keep(aKey({ id: null }), aDraft())();
+    expect(await answered(browser.page().find(aKey({ id: null })))).toEqual(aDraft());
+  });
+
+  it('leaves nothing beside the database while it stays', () => {
+    const browser = aBrowser();
+    void dying(browser).keep(aKey(), aDraft())();
+    expect(browser.area.kept.size).toBe(0);
+  });
+
+  it('what it left comes before what is older, and goes with the save that it became part of', async () => {
+    const browser = aBrowser();
+    const { area, factory, page } = browser;
+    await answered(page().keep(aKey(), aDraft({ at: 1 })));
+    void dying(browser).keep(aKey(), aDraft({ at: 2 }))();
+    browser.tell('beforeunload');
+    const next = page();
+    expect(await answered(next.find(aKey()))).toEqual(aDraft({ at: 2 }));
+    await answered(next.drop(aKey()));
+    expect(area.kept.size).toBe(0);
+    expect(await countKept(factory)).toBe(1);
+  });
+
+  it('but stays open after all, leaves nothing once the database has it', async () => {
+    const { area, page, tell } = aBrowser();
+    const drafts = page();
+    const kept = answered(drafts.keep(aKey(), aDraft()));
+    tell('beforeunload');
+    expect(area.kept.size).toBe(1);
+    await kept;
+    expect(area.kept.size).toBe(0);
+  });
 });

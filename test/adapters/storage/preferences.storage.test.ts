@@ -1,12 +1,11 @@
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { preferencesStorage } from '../../../src/adapters/storage/shared/preferences.storage';
+import { TestArea } from '../../contract/support/areas';
 
 /** One browser with two tabs. */
 const tabs = () => {
-  const kept = new Map<string, string>();
-  const storage = new BrowserStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => { kept.set(key, text); }, removeItem: (key) => { kept.delete(key); },
-  }));
+  const area = new TestArea();
+  const storage = new BrowserStorage(() => area);
   const heard = new Set<() => void>();
   const here = preferencesStorage(storage, (changed) => {
     heard.add(changed);

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { columnLayoutsStorage } from '../../../src/adapters/storage/shared/column-layouts.storage';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
+import { DraftsPocket } from '../../../src/adapters/storage/shared/drafts-pocket';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
 import { filterMemoryStorage } from '../../../src/adapters/storage/shared/filter-memory.storage';
 import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
@@ -38,9 +39,11 @@ for (const [name, browser] of Object.entries(browsers)) {
   recentRecordsContract(name, () => recentRecordsStorage(browser()));
 }
 
+const aPocket = (): DraftsPocket => new DraftsPocket(browsers['a browser that keeps things'](), new EventTarget());
+
 draftsContract('IndexedDB', () => {
   globalThis.IDBKeyRange = IDBKeyRange;
   const factory = new IDBFactory();
-  return draftsStorage(new DraftsDatabase(() => factory), 'a page');
+  return draftsStorage(new DraftsDatabase(() => factory), aPocket(), 'a page');
 });
-draftsContract('a browser without a database', () => draftsStorage(new DraftsDatabase(() => { throw new DOMException('No', 'SecurityError'); }), 'a page'));
+draftsContract('a browser without a database', () => draftsStorage(new DraftsDatabase(() => { throw new DOMException('No', 'SecurityError'); }), aPocket(), 'a page'));

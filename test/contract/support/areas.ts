@@ -15,6 +15,14 @@ export class TestArea implements StorageArea {
   removeItem(key: string): void {
     this.kept.delete(key);
   }
+
+  get length(): number {
+    return this.kept.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.kept.keys()][index] ?? null;
+  }
 }
 
 /** A full disk: reading works, writing does not. */

@@ -69,19 +69,21 @@ export const expectBack = async (stage: Stage, back: Back): Promise<void> => {
 /** Goes on from wherever the work is until it is saved. */
 export const bringHome = async (stage: Stage): Promise<'saved' | 'file'> => {
   await comeBack(stage);
-  for (let acts = 0; acts < 15; acts += 1) {
+  const path: Sign[] = [];
+  while (path.length < 10) {
     let sign: Sign | null = null;
     await expect.poll(async () => { sign = await signOf(stage); return sign; }, { timeout: 20_000 }).not.toBeNull();
     const seen = sign as Sign | null; // set within the poll, which the compiler does not follow
     if (seen === 'read') return 'saved';
     if (seen === 'file') return 'file';
     if (seen === null) continue;
+    path.push(seen);
     const saved = seen === 'screen' ? stage.here.waitForResponse((response) => isSave(response.request()), { timeout: 3_000 }).catch(() => null) : null;
     await ACTS[seen](stage);
     await saved;
     await expect.poll(() => signOf(stage), { timeout: 10_000, message: `still at: ${seen}` }).not.toBe(seen);
   }
-  throw new Error('The work does not come home');
+  throw new Error(`The work does not come home: ${path.join(', ')}`);
 };
 
 const onlyWritten = (said: Required<Writing>, written: Writing): Writing => Object.fromEntries(PLACES.filter((place) => written[place] !== undefined).map((place) => [place, said[place]]));

@@ -104,19 +104,19 @@ export class Stage {
 
   /** Presses Save with the next such call held; `isStored` lets it reach the server, and holds its answer. */
   async hold(isCall: (request: Request) => boolean, isStored: boolean, act: () => Promise<void>): Promise<void> {
-    let found: ((call: HeldCall) => void) | null = null;
-    const held = new Promise<HeldCall>((resolve) => { found = resolve; });
+    const calls: HeldCall[] = [];
+    let taken = false;
     await this.here.route('**/api/page**', async (route) => {
-      if (found === null || !isCall(route.request())) {
+      if (taken || !isCall(route.request())) {
         await route.fallback();
         return;
       }
-      const tell = found;
-      found = null;
-      tell(heldCall(route, isStored ? await route.fetch() : null));
+      taken = true;
+      calls.push(heldCall(route, isStored ? await route.fetch() : null));
     });
     await act();
-    this.held = await held;
+    await expect.poll(() => calls.length, { message: 'the call leaves' }).toBe(1);
+    [this.held = null] = calls;
   }
 
   /** Saves by key, and waits until it went one way or the other. */

@@ -111,6 +111,8 @@ test('work that is offered back can be thrown away for good', async ({ page, arr
   await page.reload();
   await page.getByRole('button', { name: 'Throw away' }).click();
   await expect(offer(page)).toBeHidden();
+  // Whoever can edit again has nothing lying there any more.
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
   await page.reload();
   await expect(firstname(page)).toHaveValue('Nienke');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();

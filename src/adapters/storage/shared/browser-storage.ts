@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { token } from '../../../application/shared/token';
 
 /** What this class needs of `localStorage`. */
-export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** One thing that is kept: its key without the prefix, the version of its shape, and how it is read back. */
 export interface Slot<A> {
@@ -47,6 +47,12 @@ export class BrowserStorage {
   remove(slot: Pick<Slot<unknown>, 'name'>): void {
     this.visit.delete(PREFIX + slot.name);
     this.attempt((area) => { area.removeItem(PREFIX + slot.name); });
+  }
+
+  /** Names of the slots that begin so, and are kept beyond this visit. */
+  names(beginning: string): readonly string[] {
+    const keys = this.attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
+    return (keys ?? []).filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
   }
 
   private textOf({ name }: Slot<unknown>): string | null {

@@ -8,6 +8,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { Slots } from './browser-storage';
 import { columnLayoutsStorage } from './column-layouts.storage';
 import { DraftsDatabase } from './drafts-database';
+import { DraftsPocket } from './drafts-pocket';
 import { draftsStorage } from './drafts.storage';
 import { ownSavesStorage } from './own-saves.storage';
 import { recentRecordsStorage } from './recent-records.storage';
@@ -19,5 +20,5 @@ export const deskStorageModule = new ContainerModule((module) => {
   provide(module, ViewStore, viewStoreStorage, [Slots]);
   provide(module, OwnSaves, ownSavesStorage, [Slots]);
   provide(module, RecentRecords, recentRecordsStorage, [Slots]);
-  provide(module, Drafts, () => draftsStorage(new DraftsDatabase(() => globalThis.indexedDB), crypto.getRandomValues(new Uint32Array(3)).join('-')), []);
+  provide(module, Drafts, (slots) => draftsStorage(new DraftsDatabase(() => globalThis.indexedDB), new DraftsPocket(slots, globalThis.window), crypto.getRandomValues(new Uint32Array(3)).join('-')), [Slots]);
 });

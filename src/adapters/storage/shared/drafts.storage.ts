@@ -3,7 +3,8 @@ import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { DraftKey, Drafts, KeptDraft, UnreadableWork } from '../../../application/shared/ports/drafts.port';
 import type { Failure } from '../../../domain/shared/failure';
-import type { DraftShelf, DraftsDatabase } from './drafts-database';
+import type { DraftShelf, DraftsDatabase, LyingDraft } from './drafts-database';
+import type { DraftsPocket } from './drafts-pocket';
 
 const VERSION = 1;
 const Draft: t.Decoder<unknown, KeptDraft> = t.type({
@@ -48,26 +49,35 @@ const refused = (refusal: unknown): Failure =>
  * Unsaved work in IndexedDB, page by page: two tabs on one record never write over each other, and the newest work is
  * what is found. A browser that has no database to give holds it for this visit. A write that it breaks off is held
  * too, and fails: `TooLarge` on a full disk, else `Unreachable`, since a crash would now cost the work.
+ * @param pocket keeps what the database did not have yet when a page closed
  * @param page tells this page from every other, also from itself after a reload
  */
-export const draftsStorage = (database: DraftsDatabase, page: string): Drafts => {
+export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, page: string): Drafts => {
   const visit = new Map<string, KeptDraft>();
   /** Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless it was typed on since. */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
+  const list = async (shelf: DraftShelf): Promise<readonly LyingDraft[]> => [...await database.list(shelf), ...pocket.list(shelf)];
+  const remove = (shelf: DraftShelf, from: string): Promise<void> => {
+    pocket.forget(shelf, from);
+    return database.delete(shelf, from);
+  };
   const dropTaken = async (key: DraftKey): Promise<void> => {
     const other = taken.get(nameOf(key));
     taken.delete(nameOf(key));
     if (other === undefined || other.page === page) return;
-    const lying = (await database.list(shelfOf(key))).find((one) => one.page === other.page);
-    if (lying !== undefined && ageOf(read(key.person, lying.value)) === other.at) await database.delete(shelfOf(key), other.page);
+    const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
+    if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
   };
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
 
   return {
     keep: (key, draft) => attempt(async () => {
       visit.set(nameOf(key), draft);
-      const isKept = await database.put(shelfOf(key), page, { format: VERSION, person: key.person, draft });
+      const value = { format: VERSION, person: key.person, draft };
+      pocket.hold(shelfOf(key), page, value);
+      const isKept = await database.put(shelfOf(key), page, value);
+      if (isKept) pocket.release(shelfOf(key), page, value);
       // A later draft may be under way: that one is held until it is kept itself.
       if (isKept && visit.get(nameOf(key)) === draft) visit.delete(nameOf(key));
       if (isKept) await dropTaken(key);
@@ -76,11 +86,11 @@ export const draftsStorage = (database: DraftsDatabase, page: string): Drafts =>
       const held = visit.get(nameOf(key));
       if (held !== undefined) return held;
       let newest: { readonly page: string; readonly work: KeptDraft | UnreadableWork; readonly at: number } | null = null;
-      for (const lying of await database.list(shelfOf(key))) {
+      for (const lying of await list(shelfOf(key))) {
         const work = read(key.person, lying.value);
         // What can be gone on with comes before what cannot: that is found once it is alone.
         const at = ageOf(work);
-        if (work === null) await database.delete(shelfOf(key), lying.page);
+        if (work === null) await remove(shelfOf(key), lying.page);
         else if (newest === null || at >= newest.at) newest = { page: lying.page, work, at };
       }
       if (newest !== null) taken.set(nameOf(key), newest);
@@ -88,7 +98,7 @@ export const draftsStorage = (database: DraftsDatabase, page: string): Drafts =>
     }),
     drop: (key) => attempt(async () => {
       visit.delete(nameOf(key));
-      await database.delete(shelfOf(key), page);
+      await remove(shelfOf(key), page);
       await dropTaken(key);
     }),
   };
