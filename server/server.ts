@@ -47,9 +47,10 @@ export interface ServerOptions {
   /** Days for which the log is kept. */
   readonly logDays?: number;
   readonly now?: () => number;
-  /** For tests only: a cheaper hash, and what the embedded database begins with. */
+  /** For tests only: a cheaper hash, what the embedded database begins with, and a database that is open already. */
   readonly passwordCost?: Cost;
   readonly image?: Blob;
+  readonly database?: OpenDatabase;
   readonly log?: (line: string) => void;
   readonly logDefect?: (text: string) => void;
 }
@@ -112,7 +113,7 @@ interface Store {
 const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 'errands' | 'address'>): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const help = new HelpPages(join(options.root, 'server/help'));
-  const database = await openDatabase(options);
+  const database = options.database ?? await openDatabase(options);
   const passwords = new Passwords(options.passwordCost);
   try {
     const filled = { now: false };

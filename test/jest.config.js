@@ -32,7 +32,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/server/support/environment.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts', '<rootDir>/test/contract/**/*.http.test.ts'],
       globalSetup: '<rootDir>/test/server/support/set-up.ts',
       globalTeardown: '<rootDir>/test/server/support/tear-down.ts',

@@ -42,32 +42,38 @@ const openEmbedded = async ({ dataDir, image }: DatabasePlace): Promise<OpenData
   const inMemory = dataDir.startsWith('memory://');
   const unlock = inMemory ? () => Promise.resolve() : await lockFolder(dataDir);
   try {
-    const [client, { drizzle }] = await Promise.all([
-      startEmbedded(inMemory ? dataDir : join(dataDir, 'database'), image),
-      import('drizzle-orm/pglite'),
-    ]);
-    const close = async () => {
+    const client = await startEmbedded(inMemory ? dataDir : join(dataDir, 'database'), image);
+    return await embeddedOn(client, async () => {
       await client.close();
       await unlock();
-    };
-    return { db: drizzle(client), embedded: true, vacuum: async () => { await client.query('vacuum analyze'); }, close };
+    });
   } catch (failure) {
     await unlock();
     throw failure;
   }
 };
 
-/** Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly. */
-const SHARED_BUFFERS = '64MB';
+/** An embedded database that runs already. */
+export const embeddedOn = async (client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> => {
+  const { drizzle } = await import('drizzle-orm/pglite');
+  return { db: drizzle(client), embedded: true, vacuum: async () => { await client.query('vacuum analyze'); }, close };
+};
 
-const startEmbedded = async (folder: string, image?: Blob): Promise<PGlite> => {
+/** Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly. */
+const SHARED_BUFFERS = 'shared_buffers=64MB';
+/** After a start on what a crash left, this would wake the process every ten seconds for ever. */
+const NO_PROGRESS = 'log_startup_progress_interval=0';
+const SETTINGS = [SHARED_BUFFERS, NO_PROGRESS];
+
+/** Starts an embedded database. @param image what it begins with */
+export const startEmbedded = async (folder: string, image?: Blob): Promise<PGlite> => {
   const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     folder.startsWith('memory://') ? undefined : mkdir(folder, { recursive: true }),
   ]);
   return Embedded.create(folder, {
-    extensions: { pg_trgm }, startParams: [...Embedded.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`], ...(image && { loadDataDir: image }),
+    extensions: { pg_trgm }, startParams: [...Embedded.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])], ...(image && { loadDataDir: image }),
   });
 };
 

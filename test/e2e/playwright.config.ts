@@ -12,7 +12,8 @@ export default defineConfig<object, { mode: Mode }>({
   outputDir: '../../test-results',
   globalSetup: './support/set-up.ts',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for one another and for half seconds: two would leave a quarter of two cores idle.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous: a machine that is busy with something else is no failure.

@@ -5,6 +5,7 @@ import { sentBy } from '../../server/content/item-fields';
 import { insertItem } from '../../server/content/item-rows';
 import { idArray, rowOf } from '../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../src/domain/content/modules.rule';
+import { shareOf } from '../support/share';
 import { bodyOf, type Browser, type Reply } from './support/browser';
 import { aBlock, stored, surroundingsOf, type ItemOnWire, type Surroundings } from './support/content';
 import { openHouse, signedInAs, type House } from './support/house';
@@ -58,6 +59,8 @@ const expectSound = async (module: ContentModule, calls: Iterable<readonly [stri
 const save = (module: ContentModule, body: string): Promise<Reply> => su.send('PUT', `${module}/${itemOf(module)}`, body);
 const saveBlocks = (blocks: unknown, json = JSON.stringify(blocks)): Promise<Reply> => save('blog', `content=${encodeURIComponent(json)}`);
 
+/** Fields are read by few readers: each field is tried with a share of the values, another one than the field before it. */
+const PARTS = 2;
 /** What no field expects, and what some do. */
 const VALUES: readonly unknown[] = [
   null, true, false, 0, 1, -1, 2, 1.5, 1e21, 2 ** 31, -(2 ** 53), '', ' ', '0', '-1', '2147483648', 'h2', 'left', '2026-02-30 00:00:00', '0000-00-00 00:00:00', '0100-01-01 00:00:00', '9999-12-31 23:59:59', '2026-10-25 02:30:00',
@@ -90,15 +93,15 @@ describe('blocks', () => {
     return [type, code, (fieldsOfType(code) ?? []).find((field) => field.type === type)?.code ?? ''] as const;
   });
 
-  it.each(ofEachType)('with anything in a field of type %s', async (_type, code, field) => {
+  it.each(ofEachType)('with anything in a field of type %s', async (type, code, field) => {
     const block = whole(code);
     const data = block['data'] as object; // it was made with one
-    await expectSound('blog', VALUES.map((value) => [`${field}: ${told(value)}`, () => saveBlocks([{ ...block, data: { ...data, [field]: value } }])]));
+    await expectSound('blog', shareOf(VALUES, PARTS, FIELD_TYPES.indexOf(type)).map((value) => [`${field}: ${told(value)}`, () => saveBlocks([{ ...block, data: { ...data, [field]: value } }])]));
   });
 
-  it.each(['guid', 'code', 'id', 'data', 'publication', 'disabled', '__proto__', 'constructor'])('with anything as their %s', async (part) => {
+  it.each(['guid', 'code', 'id', 'data', 'publication', 'disabled', '__proto__', 'constructor'].map((part, number) => [part, number] as const))('with anything as their %s', async (part, number) => {
     const block = whole('default-header');
-    const values = [...VALUES, { from: 1 }, { from: '2026-12-01 00:00:00', to: {} }, { from: [] }, { from: '0000-01-01 00:00:00', to: null }];
+    const values = [...shareOf(VALUES, PARTS, number), { from: 1 }, { from: '2026-12-01 00:00:00', to: {} }, { from: [] }, { from: '0000-01-01 00:00:00', to: null }];
     // A key that comes twice, and one that an object of ours would not keep, are written by hand.
     await expectSound('blog', values.map((value) => [`${part}: ${told(value)}`, () => saveBlocks(null, JSON.stringify([block]).replace(/\}\]$/, `,${JSON.stringify(part)}:${JSON.stringify(value)}}]`))]));
   });
@@ -141,7 +144,7 @@ describe('blocks', () => {
       publication: fc.oneof(fc.constant(null), anything), disabled: fc.oneof(fc.constantFrom(0, 1), anything),
       data: fc.record(Object.fromEntries((fieldsOfType(code) ?? []).map((field) => [field.code, fc.oneof({ weight: 4, arbitrary: fc.constant(null).map(() => valueOf(field)) }, { weight: 1, arbitrary: anything })]))),
     }, { requiredKeys: ['guid', 'code'] }));
-    await fc.assert(fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (blocks) => { await expectSound('blog', [[JSON.stringify(blocks), () => saveBlocks(blocks)]]); }), { seed: 20_261_122, numRuns: 100 });
+    await fc.assert(fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (blocks) => { await expectSound('blog', [[JSON.stringify(blocks), () => saveBlocks(blocks)]]); }), { seed: 20_261_122, numRuns: 50 });
   });
 });
 
@@ -156,7 +159,7 @@ const FIELDS = [...new Set(CONTENT_MODULES.flatMap(sentBy))].filter((name) => na
 
 describe('a save', () => {
   it.each(FIELDS)('takes any text as %s, or refuses it', async (name, module) => {
-    const given = [...TEXTS.map((text) => ['', text] as const), ...['', '1', '-1', 'x', '2147483647'].flatMap((text) => [['[]', text], ['[a]', text]] as const)];
+    const given = [...shareOf(TEXTS, PARTS, FIELDS.findIndex(([other]) => other === name)).map((text) => ['', text] as const), ...['', '1', '-1', 'x', '2147483647'].flatMap((text) => [['[]', text], ['[a]', text]] as const)];
     await expectSound(module, given.map(([shape, text]) => [`${name}${shape}=${text.slice(0, 60)}`, () => save(module, `${name}${shape}=${encodeURIComponent(text)}`)]));
   });
 
@@ -166,7 +169,7 @@ describe('a save', () => {
     await fc.assert(fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 8 }), async (fields) => {
       const body = fields.map(([name, shape, value]) => `${name}${shape}=${encodeURIComponent(value.toWellFormed())}`).join('&');
       await expectSound(module, [[body, () => save(module, body)]]);
-    }), { seed: 20_261_122, numRuns: 40 });
+    }), { seed: 20_261_122, numRuns: 20 });
   });
 });
 

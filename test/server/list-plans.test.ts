@@ -13,6 +13,7 @@ import { popups } from '../../server/site/popups';
 import { redirects } from '../../server/site/redirects';
 import type { Browser } from './support/browser';
 import { openHouse, signedInAs, type House } from './support/house';
+import { demoImage } from './support/image';
 import { fillTable } from './support/large-table';
 
 /** More than are ever gathered to be sorted. */
@@ -102,7 +103,7 @@ describe('a page of a large list', () => {
   let house: House;
   let browser: Browser;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openHouse({ image: demoImage() });
     browser = await signedInAs(house, { su: true });
     const { db } = house.services;
     for (const [{ table }, own = {}] of LISTS) {
@@ -231,7 +232,7 @@ describe('a page of a large list', () => {
 
 /** Whoever deletes a row asks every table that refers to it. Websites are never deleted. */
 test('what refers to a row that may go is found by an index', async () => {
-  const house = await openHouse();
+  const house = await openHouse({ image: demoImage() });
   const without = await rowsOf(house.services.db, sql`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -39,7 +39,7 @@ describe.each(DATABASES)('usage of tags and categories on %s', (_name, open) => 
   it('of very many tells the first thousand, and how many there are', async () => {
     const tag = await add('tag');
     const one = await anItem(1, 'Warmtepomp', { tags: [tag] });
-    const columns = await rowsOf<{ name: string }>(house.services.db, sql`select column_name as name from information_schema.columns where table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`);
+    const columns = await rowsOf<{ name: string }>(house.services.db, sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`);
     const copied = sql.join(columns.map(({ name }) => sql.identifier(name)), sql`, `);
     await house.services.db.execute(sql`
       insert into content_items (url, preview_hash, ${copied}) select 'kopie-' || n, 'kopie-' || n, ${copied} from content_items, generate_series(1, 1200) n where id = ${one}`);

@@ -23,7 +23,7 @@ import { gatewayOf, listOf } from '../../../src/application/shared/ports/resourc
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
-import { demoImage } from '../../server/support/image';
+import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
 import { PASSWORD, settleOn, type OpenOffice } from './office';
 import { uploadsOver } from './uploads';
@@ -49,7 +49,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   const mails: Mail[] = [];
   let ahead = 0;
   const server = await createServer({
-    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, image: demoImage(), now: () => Date.now() + ahead,
+    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, database: await demoDatabase(), now: () => Date.now() + ahead,
     mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined },
   });
   const aBrowser = (): Fetch => withCookies(async (input, init) => server.app.request(input, init));

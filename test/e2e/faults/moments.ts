@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { aMark } from '../support/people';
 import type { Moment } from './points';
 import { isLocking, isSave, type Stage } from './stage';
 
@@ -70,7 +71,7 @@ const REACH: Readonly<Record<Moment, (stage: Stage) => Promise<void>>> = {
 export const reach = async (stage: Stage, moment: Moment, prepare: () => Promise<unknown>, writing: Stage['typed']): Promise<void> => {
   await prepare();
   await begin(stage);
-  // Only at the headline both can have changed the same.
-  await stage.write(stage.id === null ? { name: writing.name ?? 'Nieuw', quote: writing.quote ?? 'Nieuw' } : moment === 'choosing' ? { title: 'Mijn begin', ...writing } : writing);
+  // The address of a new item follows its name, which nobody else's may be; only at the headline both can have changed the same.
+  await stage.write(stage.id === null ? { name: `${writing.name ?? 'Nieuw'} ${aMark()}`, quote: writing.quote ?? 'Nieuw' } : moment === 'choosing' ? { title: 'Mijn begin', ...writing } : writing);
   await REACH[moment](stage);
 };

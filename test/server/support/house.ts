@@ -8,7 +8,7 @@ import type { Services } from '../../../server/shared/endpoint';
 import { sessions } from '../../../server/database/schema';
 import { Browser } from './browser';
 import { CHEAP, NOW } from './constants';
-import { demoImage } from './image';
+import { demoDatabase } from './demo-database';
 
 export const ROOT = resolve(__dirname, '../../..');
 export const PASSWORD = 'Zeer-Geheim-2026!';
@@ -33,11 +33,11 @@ export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<H
   const mails: Mail[] = [];
   const clock = { now: NOW };
   // Other beginnings are made from nothing, as a first start makes them.
-  const isUsual = options.seed === undefined && options.databaseUrl === undefined && options.dataDir === undefined;
+  const isUsual = options.image === undefined && options.seed === undefined && options.databaseUrl === undefined && options.dataDir === undefined;
   const server = await createServer({
     root: ROOT, dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => clock.now,
     log: (line) => lines.push(line), logDefect: (text) => defects.push(text),
-    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined }, ...(isUsual && { image: demoImage() }), ...options,
+    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined }, ...(isUsual && { database: await demoDatabase() }), ...options,
   });
   if (server.services === null) throw new Error('This house has no database');
   return { server, services: server.services, lines, defects, clock, mails, close: () => server.stop() };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer } from '../../../server/server';
 import { CHEAP, NOW } from './constants';
+import { PRISTINE } from './pristine';
 
 // Writes the dump of a database with the demonstration data to the file that it is given.
 
@@ -15,6 +16,7 @@ const server = await createServer({
 });
 await server.stop();
 const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
+await database.exec(PRISTINE);
 writeFileSync(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
 await database.close();
 rmSync(folder, { recursive: true });
