@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith } from '../support/api';
+import { answerWith, intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
@@ -101,7 +101,7 @@ for (const { language, theme, whole } of LOOKS) {
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     await expectAccessible(page, 'a question');
     await page.keyboard.press('Escape');
-    await page.route(/\/operations\.\w+\.js$/, (route) => route.abort('connectionreset'));
+    await intercept(page, /\/operations\.\w+\.js$/, (route) => route.abort('connectionreset'));
     await page.goto('/whitelist');
     await expect(page.getByRole('heading', { name: text('boot.missing.title') })).toBeVisible();
     await expectAccessible(page, 'a screen that does not come');

@@ -1,3 +1,4 @@
+import { intercept } from '../support/api';
 import { RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
 import { toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
@@ -19,7 +20,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     // A sign of life is sent every few minutes: the clock is put forward.
     if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();
     if (!mayTakeOver) {
-      await page.route('**/api/me', async (route) => {
+      await intercept(page, '**/api/me', async (route) => {
         const answer = await route.fetch();
         const { me } = await answer.json() as { readonly me: object }; // the shape of the API's own answer
         await route.fulfill({ response: answer, json: { code: 'OK', me: { ...me, su: 0, rights: ['page.view', 'page.edit'] } } });

@@ -1,4 +1,4 @@
-import { answerWith, holdFirst } from '../support/api';
+import { answerWith, holdFirst, intercept } from '../support/api';
 import { toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
 import { deskIn } from './support/desk';
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(text('shared.states.failed.forbidden'))).toBeVisible();
 
     // An API that keeps no versions.
-    await page.route(new RegExp(`/api/page/${item.id}$`), async (route) => {
+    await intercept(page, new RegExp(`/api/page/${item.id}$`), async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { readonly page: object }; // the shape of the API's own answer
       await route.fulfill({ response: answer, json: { ...body, page: { ...body.page, history: [] } } });

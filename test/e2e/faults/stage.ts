@@ -1,4 +1,5 @@
 import { expect, type APIResponse, type Page, type Request, type Route } from '@playwright/test';
+import { intercept } from '../support/api';
 import { deskIn, type Desk } from '../content/support/desk';
 import type { RunningConsole } from '../support/servers';
 import { halfASecond } from '../support/editing';
@@ -106,7 +107,7 @@ export class Stage {
   async hold(isCall: (request: Request) => boolean, isStored: boolean, act: () => Promise<void>): Promise<void> {
     const calls: HeldCall[] = [];
     let taken = false;
-    await this.here.route('**/api/page**', async (route) => {
+    await intercept(this.here, '**/api/page**', async (route) => {
       if (taken || !isCall(route.request())) {
         await route.fallback();
         return;

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { intercept } from '../support/api';
 import { aPicture } from '../../support/pictures';
 import { watch } from '../support/harm';
 import { enter, SUPERUSER } from '../support/people';
@@ -24,7 +25,7 @@ const inAddress = (text: string): string => each(text, (name, payload) => [name,
 const tamed = (text: string): string => each(text, (name, payload) => [payload, name]);
 
 /** Lets what our server calls by a harmless name have a hostile one. */
-const renameAll = (page: Page): Promise<unknown> => page.route(/\/api\/(?:library|popup)(?!\/thumbnail)/, async (route: Route) => {
+const renameAll = (page: Page): Promise<unknown> => intercept(page, /\/api\/(?:library|popup)(?!\/thumbnail)/, async (route: Route) => {
   const request = route.request();
   const [type, body] = [request.headers()['content-type'] ?? '', request.postData()];
   const postData = body !== null && type.startsWith('application/x-www-form-urlencoded')

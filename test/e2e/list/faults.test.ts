@@ -1,4 +1,4 @@
-import { answerWith, anEmptyList, holdFirst, USER_LIST } from '../support/api';
+import { anEmptyList, answerWith, holdFirst, intercept, USER_LIST } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
 import { rowOf, searchBox, userRows } from '../support/screens';
 import { LANGUAGES, wordsOf } from '../support/strings';
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
 
   test(`the whole API is away at the start: a designed page, and trying again works (${language})`, async ({ page, arrive }) => {
     await arrive(language);
-    await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
+    await intercept(page, /\/api\//, (route) => route.abort('connectionrefused'));
     await page.reload();
     await expect(page.getByRole('heading', { name: text('boot.unreachable.title') })).toBeVisible();
     await page.unroute(/\/api\//);
@@ -101,7 +101,7 @@ test('an answer that cannot be read names its field', async ({ page }) => {
 
 for (const [name, body] of [['no JSON', '<html>Bad gateway</html>'], ['nothing', ''], ['a list', '[]'], ['null', 'null']] as const) {
   test(`an answer that is ${name} is a failure with a retry, never a white page`, async ({ page }) => {
-    await page.route(USER_LIST, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }));
+    await intercept(page, USER_LIST, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }));
     await enter(page, SUPERUSER, '/users');
     await expect(page.getByText('The users did not load')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { intercept } from '../support/api';
 import { aColleague, deskOf, enter, SUPERUSER } from '../support/people';
 import { rowOf, searchBox, toast, userRows } from '../support/screens';
 import { LANGUAGES, wordsOf } from '../support/strings';
@@ -10,7 +11,7 @@ for (const language of LANGUAGES) {
   test(`the tools of a list do not come: that is said, the list stays usable, and a second try works (${language})`, async ({ page, arrive }) => {
     await arrive(language, '/users');
     await expect(userRows(page)).toHaveCount(10);
-    await page.route(/\/list-tools\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await intercept(page, /\/list-tools\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     const columns = async () => {
       await page.getByRole('button', { name: text('shared.view.label'), exact: true }).click();
       await page.getByRole('menuitem', { name: text('shared.columns.choose') }).click();
@@ -30,7 +31,7 @@ for (const language of LANGUAGES) {
 
   test(`a screen whose script a newer version took away is no white page: it can be tried again, and the shell stays (${language})`, async ({ page, arrive }) => {
     await arrive(language, '/dashboard');
-    await page.route(/\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await intercept(page, /\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.getByRole('link', { name: text('shell.menu.redirect') }).first().click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: text('boot.reloadPage') })).toBeVisible();
@@ -49,7 +50,7 @@ for (const language of LANGUAGES) {
     await page.goto(`/users/${id}`);
     await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
     await page.getByRole('textbox', { name: text('access.user.firstname') }).fill('Wilhelmina');
-    await page.route(/\.js$/, (route) => route.abort('connectionreset'));
+    await intercept(page, /\.js$/, (route) => route.abort('connectionreset'));
     await deskOf(page).click();
     await page.getByRole('menuitem', { name: text('shell.userMenu.support') }).click();
     const said = page.getByRole('alertdialog', { name: title });

@@ -1,4 +1,4 @@
-import { holdFirst } from '../support/api';
+import { holdFirst, intercept } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
 import { toast, userRows } from '../support/screens';
 import { LANGUAGES, wordsOf } from '../support/strings';
@@ -77,7 +77,7 @@ test('a server that fails in the middle: what is gone and what is left is told, 
   await page.getByRole('button', { name: /^Bulk actions/ }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
   const calls = /\/api\/holidays\/?$/;
-  await page.route(calls, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { code: 'ERROR' } }) : route.fallback()));
+  await intercept(page, calls, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { code: 'ERROR' } }) : route.fallback()));
   const logged = page.waitForRequest((request) => request.url().endsWith('/api/log') && request.postData()?.includes('failed%3A+Unreachable') === true);
   await page.getByRole('button', { name: /^Delete \d+ holidays$/ }).click();
   const halted = page.getByRole('dialog', { name: /^Stopped: 0 of \d+ deleted$/ });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/api';
 import { aColleague, enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
@@ -9,7 +10,7 @@ const surname = 'Zandstra'.repeat(12);
 
 /** The superuser under two names of a hundred letters, as far as this page is told. */
 const arriveUnderLongNames = async (page: Page, arrive: () => ReturnType<Arrive>): Promise<void> => {
-  await page.route('**/api/me', async (route) => {
+  await intercept(page, '**/api/me', async (route) => {
     const answer = await route.fetch();
     const told: unknown = await answer.json();
     await route.fulfill({ response: answer, body: JSON.stringify(told).replace('"firstname":"Susanne","surname":"Zandstra"', JSON.stringify({ firstname, surname }).slice(1, -1)) });

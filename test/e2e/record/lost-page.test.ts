@@ -1,4 +1,4 @@
-import { ONE_USER } from '../support/api';
+import { intercept, ONE_USER } from '../support/api';
 import { crash, editingIn, halfASecond } from '../support/editing';
 import { EDITOR, signIn, SUPERUSER } from '../support/people';
 import { LANGUAGES } from '../support/strings';
@@ -52,7 +52,7 @@ test('the tab crashes while the save is on its way', async ({ page, context, arr
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Everdien');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.route(ONE_USER, (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+  await intercept(page, ONE_USER, (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
   await button(page, 'shared.actions.save').click();
   await sent;
   await crash(page);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { answerWith } from '../support/api';
+import { answerWith, intercept } from '../support/api';
 import { crash, halfASecond } from '../support/editing';
 import { beginSession, enter, signIn, SUPERUSER } from '../support/people';
 import { noticeIn, stored } from '../support/rich-text';
@@ -128,7 +128,7 @@ test('the server is killed while the save is on its way', async ({ browser, unto
   const page = await context.newPage();
   const id = await typed(page);
   let restarted: Promise<unknown> = Promise.resolve();
-  await page.route(ONE_HOLIDAY, async (route) => {
+  await intercept(page, ONE_HOLIDAY, async (route) => {
     // The line breaks when the server dies, not when the next one is there: on a busy computer that takes longer than a save waits.
     restarted = untouched.restart();
     await route.abort('connectionreset');

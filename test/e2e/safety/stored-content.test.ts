@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/api';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { deskIn } from '../content/support/desk';
 import { versionsOf } from '../content/support/versions';
@@ -88,7 +89,7 @@ for (const [place, module] of CONTENT_MODULES.entries()) {
     const rows = Object.values(listed).find((value: unknown): value is readonly { readonly id: number }[] => Array.isArray(value));
     const id = String(rows?.[0]?.id);
     const locked = { user: { name: HARM }, since: '2026-11-20 09:14:00' };
-    await page.route(new RegExp(`/api/(?:${module}(?:[/?].*)?|block|target)$`), async (route) => {
+    await intercept(page, new RegExp(`/api/(?:${module}(?:[/?].*)?|block|target)$`), async (route) => {
       const request = route.request();
       if (request.method() === 'PUT') return route.fulfill({ status: 423, json: { code: 'LOCKED', locked } });
       const answer = await route.fetch();
@@ -122,7 +123,5 @@ for (const [place, module] of CONTENT_MODULES.entries()) {
     await button('content.item.commands.history').click();
     await expect(versions.rows.filter({ hasText: HARM }).first()).toBeVisible();
     await inert();
-    // A sign of life may be on its way: it is told, too, before the page goes.
-    await page.unrouteAll({ behavior: 'wait' });
   });
 }

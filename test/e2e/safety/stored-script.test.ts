@@ -1,4 +1,4 @@
-import { answerWith, ONE_USER, USER_LIST } from '../support/api';
+import { answerWith, intercept, ONE_USER, USER_LIST } from '../support/api';
 import { watch } from '../support/harm';
 import { enter, SUPERUSER } from '../support/people';
 import { rowOf, toast, userRows } from '../support/screens';
@@ -30,7 +30,7 @@ for (const payload of PAYLOADS) {
   test(`as the name of a person it stays text everywhere: ${payload}`, async ({ page }) => {
     const harm = await watch(page);
     await answerWith(page, USER_LIST, 200, aList(payload));
-    await page.route(ONE_USER, (route) => route.request().method() === 'GET'
+    await intercept(page, ONE_USER, (route) => route.request().method() === 'GET'
       ? route.fulfill({ json: { code: 'OK', user: aUser(payload) }, headers: { ETag: '"7-1"' } })
       : route.fulfill({ status: 423, json: { code: 'LOCKED', locked: { user: { name: payload }, since: '2026-11-16 08:00:00' } } }));
     await enter(page, SUPERUSER, '/users?q=harmed');
@@ -68,7 +68,7 @@ for (const payload of PAYLOADS) {
 
   test(`from the server's own words it stays text: ${payload}`, async ({ page }) => {
     const harm = await watch(page);
-    await page.route(/\/api\/(me|website|menu)$/, async (route) => {
+    await intercept(page, /\/api\/(me|website|menu)$/, async (route) => {
       const answer = await route.fetch();
       const json = JSON.parse(await answer.text(), (key, value: unknown) => (['firstname', 'surname', 'label', 'name'].includes(key) && typeof value === 'string' ? payload : value)) as object; // an object went in
       await route.fulfill({ response: answer, json });

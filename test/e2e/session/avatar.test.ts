@@ -1,3 +1,4 @@
+import { intercept } from '../support/api';
 import { aPortrait } from '../../support/pictures';
 import { deskOf, enter, READER } from '../support/people';
 import { toast } from '../support/screens';
@@ -22,14 +23,14 @@ test('a line that is cut costs neither the crop nor the photo; a save can be giv
   await page.mouse.move(x + width / 2, y + height / 2 - 40, { steps: 4 });
   await page.mouse.up();
 
-  await page.route('**/api/me/avatar/', (route) => route.abort());
+  await intercept(page, '**/api/me/avatar/', (route) => route.abort());
   await crop.getByRole('button', { name: of('save') }).click();
   await expect(crop.getByRole('alert')).toContainText(of('notSaved'));
   await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
   await page.unroute('**/api/me/avatar/');
 
   // Nobody answers: the save is on its way until it is given up.
-  await page.route('**/api/me/avatar/', () => undefined);
+  await intercept(page, '**/api/me/avatar/', () => undefined);
   await crop.getByRole('button', { name: text('shared.actions.retry') }).click();
   await expect(crop.getByRole('progressbar')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { intercept } from '../support/api';
 import { deskOf, enter, SUPERUSER } from '../support/people';
 import { userRows } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -9,7 +10,7 @@ test('where somebody was at the desk before, its script comes beside the first o
   const asked: string[] = [];
   page.on('request', (request) => { if (/\/(?:main|first)\.\w+\.js$/.test(request.url())) asked.push(new URL(request.url()).pathname); });
   // The first script does not come: what the page asks for without it is asked by its own few lines.
-  await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+  await intercept(page, /\/main\.\w+\.js$/, (route) => route.abort());
   await page.reload();
   await expect.poll(() => asked.filter((path) => DESK.test(path))).toHaveLength(1);
   await page.unroute(/\/main\.\w+\.js$/);
@@ -22,7 +23,7 @@ test('where somebody was at the desk before, its script comes beside the first o
 test('a script of the desk that does not come early is asked for again', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   let times = 0;
-  await page.route(DESK, (route) => ((times += 1) === 1 ? route.abort() : route.continue()));
+  await intercept(page, DESK, (route) => ((times += 1) === 1 ? route.abort() : route.continue()));
   await page.reload();
   await expect(deskOf(page)).toBeVisible();
   await expect(userRows(page)).toHaveCount(10);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { intercept } from '../support/api';
 import { expectNothingWritten } from '../content/support/empty-lists';
 import { expectAccessible } from '../support/axe';
 import { deskOf, enter, READER, signIn } from '../support/people';
@@ -136,7 +137,7 @@ test('the language can be changed with the form half filled in, and the account 
 
 test('an API that does not answer keeps the invitation, and what was typed', async ({ installation, page }) => {
   const server = await installation.start();
-  await page.route('**/api/accept/check?*', (route) => route.abort());
+  await intercept(page, '**/api/accept/check?*', (route) => route.abort());
   await page.goto(linkOf(server));
   await expect(page.getByRole('alert')).toContainText('The invitation could not be checked');
   await page.unroute('**/api/accept/check?*');
@@ -145,7 +146,7 @@ test('an API that does not answer keeps the invitation, and what was typed', asy
   await page.getByLabel('Surname').fill('Baas');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
-  await page.route('**/api/accept', (route) => route.abort());
+  await intercept(page, '**/api/accept', (route) => route.abort());
   await page.getByRole('button', { name: 'Make account' }).click();
   await expect(toast(page, 'The account could not be made. Try again.')).toBeVisible();
   await expect(page.getByText('Your account was not made')).toBeVisible();

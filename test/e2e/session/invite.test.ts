@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
 import { deskOf, EDITOR, enter, signIn, SUPERUSER } from '../support/people';
@@ -126,7 +127,7 @@ test('leaving with unsaved input is asked about, and a reload offers it back', a
 
 test('a link that ran out says so in both languages', async ({ page }) => {
   const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
-  await page.route('**/api/accept/check?*', (route) => route.fulfill({ status: 400, json: late }));
+  await intercept(page, '**/api/accept/check?*', (route) => route.fulfill({ status: 400, json: late }));
   await page.goto('/accept/laat%40elders.example/verlopen');
   await expect(toast(page, 'This invitation has expired. Ask for a new one.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith } from '../support/api';
+import { answerWith, intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
 import { aColleague, deskOf, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
@@ -148,14 +148,14 @@ test('an API that does not answer keeps the link, and what was typed', async ({ 
   const email = await aPerson(page, running.outbox);
   await page.request.post('/api/reset', { form: { email } });
   const link = await linkTo(running.outbox, email, 2);
-  await page.route('**/api/reset/check?*', (route) => route.abort());
+  await intercept(page, '**/api/reset/check?*', (route) => route.abort());
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('The link could not be checked');
   await page.unroute('**/api/reset/check?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
-  await page.route('**/api/reset/save', (route) => route.abort());
+  await intercept(page, '**/api/reset/save', (route) => route.abort());
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password was not saved')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Repeat the new password' })).toHaveValue(NEW);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, USER_LIST } from '../support/api';
+import { answerWith, intercept, USER_LIST } from '../support/api';
 import { deskOf, EDITOR, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
 import { LANGUAGES, wordsOf, type Language } from '../support/strings';
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
   test(`a form that is not complete is not sent (${language})`, async ({ page }) => {
     const text = wordsOf(language);
     let calls = 0;
-    await page.route(LOGIN, (route) => {
+    await intercept(page, LOGIN, (route) => {
       calls += 1;
       return route.continue();
     });

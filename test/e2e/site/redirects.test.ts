@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { aMark, enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
@@ -83,7 +84,7 @@ test('a check that takes long shows how far it is, and can be stopped', async ({
   await enter(page, SUPERUSER, '/redirect');
   let asked = 0;
   const rules = (first: number) => Array.from({ length: 100 }, (_, place) => ({ id: first + place, location_from: `/r${String(first + place)}`, location_to: '/', datetime: '2026-01-01 00:00:00', status: 301, catch_all: 0 }));
-  await page.route(/\/api\/redirect\?.*perPage=100/, async (route) => {
+  await intercept(page, /\/api\/redirect\?.*perPage=100/, async (route) => {
     asked += 1;
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     // The third page never comes.

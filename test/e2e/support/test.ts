@@ -39,6 +39,11 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(running);
     await running.stop();
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A call that is still on its way when a test is over is nobody's any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   speak: async ({ page }, use) => {
     const changed: Person[] = [];
     await use(async (language, more) => { changed.unshift(await changeLanguage(page, language, more)); });

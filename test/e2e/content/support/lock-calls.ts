@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { intercept } from '../../support/api';
 import type { SentPage } from './items';
 
 /** A call that moves the lock of an item. */
@@ -15,7 +16,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     const end = new URL(request.url()).pathname.split('/').at(-1);
     return end === 'lock' || end === 'unlock' ? end : 'save';
   };
-  await page.route(new RegExp(`/api/page/${id}(?:/(?:un)?lock)?$`), async (route) => {
+  await intercept(page, new RegExp(`/api/page/${id}(?:/(?:un)?lock)?$`), async (route) => {
     const request = route.request();
     if (request.method() === 'PUT' && !isOpen) {
       waiting.set(callOf(request), route);
