@@ -66,11 +66,16 @@ const WAYS: readonly { readonly name: string; readonly go: (page: Page, text: Wo
   {
     name: 'another language',
     go: async (page, text) => {
+      // The page comes anew; in the language it had, nothing else tells the old one from the new.
+      await page.locator('html').evaluate((root) => { root.dataset['before'] = ''; });
       await deskOf(page).click();
       await page.getByRole('menuitem', { name: text('shell.userMenu.language') }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
     },
-    arrived: (page) => expect(button(page, en, 'shared.actions.edit')).toBeVisible(),
+    arrived: async (page) => {
+      await expect(page.locator('html:not([data-before])')).toBeAttached();
+      await expect(button(page, en, 'shared.actions.edit')).toBeVisible();
+    },
   },
   {
     name: 'Cancel',
