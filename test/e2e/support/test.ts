@@ -41,8 +41,8 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A call that is still on its way when a test is over is nobody's any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A call that is still on its way when a test is over is nobody's any more; the page may have been closed or killed by it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
   speak: async ({ page }, use) => {
     const changed: Person[] = [];
