@@ -1,7 +1,8 @@
 import { chromium as driver, type Browser, type BrowserContext } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '../support/browser';
@@ -29,7 +30,7 @@ interface Running {
 /** A process of the test's own on a folder of its own: only that can be killed as a whole, and found again. */
 const start = async (folder: string): Promise<Running> => {
   const { executablePath = '', args = [], env } = chromium();
-  const child = spawn(executablePath, [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], { env: env === undefined ? process.env : Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(executablePath, [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], { env: env === undefined ? process.env : Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';
     child.stderr.on('data', (chunk: Buffer) => {
@@ -47,7 +48,8 @@ const start = async (folder: string): Promise<Running> => {
 
 const kill = async ({ child, browser }: Running): Promise<void> => {
   const ended = once(child, 'exit');
-  child.kill('SIGKILL');
+  // With the processes that it began: they would go on writing what it keeps.
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await ended;
   await browser.close().catch(() => undefined);
 };
@@ -64,7 +66,7 @@ export const ownSeat = async (): Promise<Seat> => {
     },
     leave: async () => {
       await kill(running);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };
