@@ -120,9 +120,10 @@ export class Stage {
     [this.held = null] = calls;
   }
 
-  /** Saves by key, and waits until it went one way or the other. */
+  /** Saves by key, and waits until it went one way or the other; a call before it may have found that the session is over. */
   async save(): Promise<void> {
-    const over = Promise.race([this.here.waitForResponse((response) => isSave(response.request())), this.here.waitForEvent('requestfailed', isSave)]);
+    const signIn = this.here.getByRole('textbox', { name: /^Password/ });
+    const over = Promise.race([this.here.waitForResponse((response) => isSave(response.request())), this.here.waitForEvent('requestfailed', isSave), signIn.waitFor()]);
     await this.here.keyboard.press('Control+s');
     await over;
   }
