@@ -21,3 +21,7 @@ export const onlineProblem = ({ status, online }: Publication): FieldProblem | n
 /** Whether visitors see an item at a moment. Rule R-CON-03. */
 export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolean =>
   status === 'published' && typeof online === 'number' && online <= at;
+
+/** How an item stands towards visitors at a moment: what is published for later is planned. Rule R-CON-03. */
+export const standingAt = ({ status, online }: Publication, at: Instant): PublicationStatus | 'planned' =>
+  status === 'published' && typeof online === 'number' && online > at ? 'planned' : status;

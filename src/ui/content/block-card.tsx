@@ -81,10 +81,10 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
   const entries: readonly MenuEntry[] = [
     { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, onChoose: act('up') },
     { key: 'down', label: text('content.block.down'), icon: deskShapes.keyDown, onChoose: act('down') },
-    { key: 'duplicate', label: text('content.block.duplicate', { name }), icon: deskShapes.copy, ruled: true, onChoose: act('duplicate') },
+    { key: 'duplicate', label: text('content.block.duplicate', { name }), icon: deskShapes.duplicate, ruled: true, onChoose: act('duplicate') },
     { key: 'seen', label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }), icon: disabled ? eyeOff : eye, onChoose: turn },
     { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') },
-    { key: 'copy', label: text('content.block.copy'), icon: deskShapes.document, ruled: true, onChoose: act('copy') },
+    { key: 'copy', label: text('content.block.copy'), icon: deskShapes.copy, ruled: true, onChoose: act('copy') },
     { key: 'paste', label: text('content.block.paste'), icon: deskShapes.add, onChoose: act('paste') },
     { key: 'remove', label: text('content.block.remove'), icon: deskShapes.trash, danger: true, ruled: true, onChoose: () => { send({ type: 'blocks.removed', guids: [guid] }); } },
   ];
@@ -114,7 +114,7 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
                 look="subtle" size="small" icon={disabled ? eyeOff : eye} aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
                 onClick={turn}
               />
-              <Button look="subtle" size="small" icon={deskShapes.copy} aria-label={text('content.block.duplicate', { name })} onClick={act('duplicate')} />
+              <Button look="subtle" size="small" icon={deskShapes.duplicate} aria-label={text('content.block.duplicate', { name })} onClick={act('duplicate')} />
             </span>
             <Menu label={text('content.block.more', { name })} entries={entries} trigger={more} align="end" />
           </>

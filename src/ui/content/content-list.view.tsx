@@ -5,50 +5,40 @@ import { contents } from '../../domain/content/contents';
 import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
+import type { Instant } from '../../domain/shared/instant';
 import { useAllowed, useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import type { Column } from '../shared/column';
 import * as deskShapes from '../shared/desk-shapes';
 import { FilterFields, type FilterField } from '../shared/filter-fields';
-import { Icon } from '../shared/icon';
 import { ListScreen } from '../shared/list-screen';
+import { useMoment } from '../shared/moment.bridge';
 import { Toggle } from '../shared/toggle';
 import { useText, type Translate } from '../shared/use-text';
+import { holderOf, LockSign, publicationOf, PublicationSign } from './list-signs';
 
 const nameOf = ({ name }: Pick<ContentRow, 'name'>): string => name;
 
 const FILTERS: readonly FilterField<ContentFilter>[] = [{ kind: 'text', name: 'name' }, { kind: 'text', name: 'url' }];
 const WITH_STATUS: readonly FilterField<ContentFilter>[] = [...FILTERS, { kind: 'choices', name: 'status', values: PUBLICATION_STATUSES }];
 
-/** What stands in the column of the publication: the moment of what is online or will be, the word for what is not. Rule R-CON-03. */
-const publicationOf = ({ status, online }: ContentRow, text: Translate, format: Format): string => {
-  if (status === 'draft') return text('content.item.list.concept');
-  if (status === 'unpublished') return text('content.item.list.unpublished');
-  return typeof online === 'number' ? format.dateTime(online) : '';
-};
-
-const lockOf = ({ locked }: ContentRow, text: Translate, format: Format): string => {
-  if (locked === null) return '';
-  return locked.since === null ? text('content.item.list.lockedBy', { name: locked.name }) : text('content.item.list.locked', { name: locked.name, when: format.dateTime(locked.since) });
-};
-
-const columnsOf = (module: ContentModule, text: Translate, format: Format): readonly Column<ContentRow>[] => {
+const columnsOf = (module: ContentModule, text: Translate, format: Format, moment: () => Instant): readonly Column<ContentRow>[] => {
   const title = (key: 'name' | 'url' | 'targetNames' | 'internal' | 'online' | 'updated' | 'locked'): string => text(`content.${module}.columns.${key}`);
   return [
     { key: 'name', title: title('name'), sortable: true, phone: 'title', cell: ({ name }) => name },
     { key: 'url', title: title('url'), sortable: true, quiet: true, phone: 'detail', cell: ({ url }) => url },
-    ...(module === 'page' ? [] : [{ key: 'targetNames', title: title('targetNames'), width: 168, quiet: true, phone: 'hidden', cell: ({ targetNames }) => targetNames.join(', ') } satisfies Column<ContentRow>]),
+    ...(module === 'page' ? [] : [{ key: 'targetNames', title: title('targetNames'), width: 188, quiet: true, phone: 'hidden', cell: ({ targetNames }) => targetNames.join(', ') } satisfies Column<ContentRow>]),
     ...(module === 'news' ? [{
       key: 'internal', title: title('internal'), width: 84, phone: 'named', value: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no'),
       // A switch to read: it is turned in the item, which asks for its lock.
       cell: ({ internal, name }) => <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />,
     } satisfies Column<ContentRow>] : []),
     hasField(module, 'status')
-      ? { key: 'online', title: title('online'), sortable: true, width: 172, quiet: true, phone: 'detail', cell: (row) => publicationOf(row, text, format) }
+      ? { key: 'online', title: title('online'), sortable: true, width: 148, phone: 'detail', value: (row) => publicationOf(row, text, (online) => format.stamp(online)), cell: (row) => <PublicationSign row={row} at={moment()} /> }
       : { key: 'updated', title: title('updated'), sortable: true, width: 172, quiet: true, phone: 'detail', cell: ({ updated }) => (updated === null ? '' : format.dateTime(updated)) },
     {
-      key: 'locked', title: title('locked'), width: 64, phone: 'end', value: (row) => lockOf(row, text, format),
-      cell: (row) => (row.locked === null ? null : <span title={lockOf(row, text, format)}><Icon shape={deskShapes.lock} size={16} label={lockOf(row, text, format)} /></span>),
+      key: 'locked', title: title('locked'), width: 88, phone: 'end', value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),
+      cell: ({ locked }) => (locked === null ? null : <LockSign locked={locked} />),
     },
   ];
 };
@@ -56,11 +46,11 @@ const columnsOf = (module: ContentModule, text: Translate, format: Format): read
 /** The items of one module. */
 export const ContentList = ({ module }: { readonly module: ContentModule }) => {
   const text = useText();
-  const format = useFormat();
+  const [format, moment] = [useFormat(), useMoment()];
   const [, navigate] = useLocation();
   const resource = contents[module];
   const allowed = useAllowed(resource.right);
-  const columns = useMemo(() => columnsOf(module, text, format), [format, module, text]);
+  const columns = useMemo(() => columnsOf(module, text, format, moment), [format, module, moment, text]);
   const drawn = useCallback(() => columns, [columns]);
   const strings = `content.${module}` as const;
   return (

@@ -107,9 +107,3 @@ export const useBlockTypesReady = (editing: boolean): void => {
   const ask = useCallback(() => { void catalogue.all()(); }, [catalogue]);
   useAtRest(editing ? ask : null);
 };
-
-/** The present moment, for what is chosen now. */
-export const useMoment = (): (() => number) => {
-  const clock = useService(Clock);
-  return useCallback(() => clock.now(), [clock]);
-};

@@ -1,4 +1,4 @@
-import { isOnlineAt, onlineProblem, statusesFor } from '../../../src/domain/content/publication.rule';
+import { isOnlineAt, onlineProblem, standingAt, statusesFor } from '../../../src/domain/content/publication.rule';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
@@ -19,12 +19,14 @@ describe('publication (R-CON-03)', () => {
   });
 
   test.each([
-    ['published before', 'published', NOON - 1, true],
-    ['published this moment', 'published', NOON, true],
-    ['planned', 'published', NOON + 1, false],
-    ['unpublished', 'unpublished', NOON - 1, false],
-    ['a draft', 'draft', null, false],
-  ] as const)('visitors see what is %s: %s %s %s', (_, status, online, seen) => {
+    ['published before', 'published', NOON - 1, true, 'published'],
+    ['published this moment', 'published', NOON, true, 'published'],
+    ['published for later', 'published', NOON + 1, false, 'planned'],
+    ['published by an API that tells no moment', 'published', null, false, 'published'],
+    ['unpublished', 'unpublished', NOON - 1, false, 'unpublished'],
+    ['a draft', 'draft', null, false, 'draft'],
+  ] as const)('visitors see what is %s (%s %s): %s, and it stands as %s', (_, status, online, seen, standing) => {
     expect(isOnlineAt({ status, online }, NOON)).toBe(seen);
+    expect(standingAt({ status, online }, NOON)).toBe(standing);
   });
 });
