@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { edges } from '../shared/edges';
+import { edge, edges } from '../shared/edges';
 import { Icon, type Shape } from '../shared/icon';
 import { kantoorTokens as tokens } from '../shared/theme';
 
@@ -22,7 +22,8 @@ const usePill = makeResetStyles({
   maxWidth: '100%',
   minHeight: '20px',
   padding: '1px 7px',
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  ...edges(tokens.colorNeutralStroke2),
+  border: edge,
   borderRadius: '10px',
   fontSize: tokens.fontSizeBase200,
   fontWeight: tokens.fontWeightRegular,

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { edges } from './edges';
+import { edge, edges } from './edges';
 import { Icon, type Shape } from './icon';
 import { measures, phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
@@ -27,7 +27,8 @@ const useBase = makeResetStyles({
   gap: tokens.spacingHorizontalSNudge,
   height: measures.control,
   padding: '0 11px',
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  ...edges(tokens.colorNeutralStroke1),
+  border: edge,
   borderRadius: tokens.borderRadiusMedium,
   fontWeight: tokens.fontWeightSemibold,
   color: tokens.colorNeutralForeground1,
@@ -37,14 +38,14 @@ const useBase = makeResetStyles({
   cursor: 'pointer',
   transitionProperty: 'background-color, border-color',
   transitionDuration: tokens.durationFaster,
-  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover, borderColor: tokens.colorNeutralStroke1Hover },
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover, ...edges(tokens.colorNeutralStroke1Hover) },
   '&:active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
   '& > svg:first-child': { marginLeft: '-2px' },
   '& > svg:last-child:not(:first-child)': { marginRight: '-3px' },
   [phone]: { height: measures.phoneControl },
   '&:disabled': {
     color: tokens.colorNeutralForegroundDisabled,
-    borderColor: tokens.colorNeutralStrokeDisabled,
+    ...edges(tokens.colorNeutralStrokeDisabled),
     backgroundColor: tokens.colorNeutralBackground3,
     cursor: 'default',
   },

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { edges } from './edges';
+import { edge, edges } from './edges';
 import { measures, phone } from './measures';
 import { kantoorTokens as tokens } from './theme';
 
@@ -35,11 +35,12 @@ const useBox = makeResetStyles({
   width: '100%',
   height: measures.control,
   padding: `0 ${tokens.spacingHorizontalMNudge}`,
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  ...edges(tokens.colorNeutralStroke1),
+  border: edge,
   borderBottomColor: tokens.colorNeutralStrokeAccessible,
   borderRadius: tokens.borderRadiusMedium,
   backgroundColor: tokens.colorNeutralBackground1,
-  '&:hover': { borderColor: tokens.colorNeutralStroke1Hover, borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
+  '&:hover': { ...edges(tokens.colorNeutralStroke1Hover), borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
   '&:focus-within': {
     borderBottomColor: tokens.colorCompoundBrandStroke,
     boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
@@ -69,11 +70,12 @@ const useBox = makeResetStyles({
   [phone]: { height: measures.phoneControl },
 });
 
+const wrong = { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 };
 const useStyles = makeStyles({
   large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
   invalid: {
-    ...edges(tokens.colorStatusDangerForeground1),
-    ':hover': edges(tokens.colorStatusDangerForeground1),
+    ...wrong,
+    ':hover': wrong,
     ':focus-within': { boxShadow: `inset 0 -1px 0 ${tokens.colorStatusDangerForeground1}` },
   },
   readOnly: {

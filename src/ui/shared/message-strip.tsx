@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { edge, edges } from './edges';
 import { Icon } from './icon';
 import { phone } from './measures';
 import * as shapes from './shapes';
@@ -26,8 +27,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     flex: 'none',
     padding: '10px 12px',
-    ...shorthands.borderWidth('1px'),
-    ...shorthands.borderStyle('solid'),
+    border: edge,
     borderRadius: tokens.borderRadiusMedium,
   },
   page: { margin: '0 24px 12px', [phone]: { margin: '0 16px 12px' } },
@@ -39,10 +39,10 @@ const useStyles = makeStyles({
 });
 
 const useIntents = makeStyles({
-  success: { ...shorthands.borderColor(tokens.colorStatusSuccessBorder1), backgroundColor: tokens.colorStatusSuccessBackground1 },
-  warning: { ...shorthands.borderColor(tokens.colorStatusWarningBorder1), backgroundColor: tokens.colorStatusWarningBackground1 },
-  error: { ...shorthands.borderColor(tokens.colorStatusDangerBorder1), backgroundColor: tokens.colorStatusDangerBackground1 },
-  info: { ...shorthands.borderColor(tokens.colorStatusInfoBorder1), backgroundColor: tokens.colorStatusInfoBackground1 },
+  success: { ...edges(tokens.colorStatusSuccessBorder1), backgroundColor: tokens.colorStatusSuccessBackground1 },
+  warning: { ...edges(tokens.colorStatusWarningBorder1), backgroundColor: tokens.colorStatusWarningBackground1 },
+  error: { ...edges(tokens.colorStatusDangerBorder1), backgroundColor: tokens.colorStatusDangerBackground1 },
+  info: { ...edges(tokens.colorStatusInfoBorder1), backgroundColor: tokens.colorStatusInfoBackground1 },
 });
 
 const useSigns = makeStyles({

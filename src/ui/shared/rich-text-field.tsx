@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { edges } from './edges';
+import { edge, edges } from './edges';
 import { Field, type FieldTexts } from './field';
 import { loadable, Loaded } from './loadable';
 import { MissingStrip } from './missing-part';
@@ -20,13 +20,14 @@ interface RichTextFieldProps extends FieldTexts, RichTextMeans {
 
 const useStyles = makeStyles({
   frame: {
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    ...edges(tokens.colorNeutralStroke1),
+    border: edge,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
   },
-  invalid: edges(tokens.colorStatusDangerForeground1),
+  invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
   readOnly: { paddingBottom: tokens.spacingVerticalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   small: { height: `calc(${SIZES.toolbar} + ${SIZES.small} + ${SIZES.foot})`, [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.small} + ${SIZES.foot})` } },
   tall: { height: `calc(${SIZES.toolbar} + ${SIZES.tall} + ${SIZES.foot})`, [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.tall} + ${SIZES.foot})` } },

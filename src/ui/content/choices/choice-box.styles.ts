@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { edges } from '../../shared/edges';
+import { edge, edges } from '../../shared/edges';
 import { heard } from '../../shared/heard';
 import { measures, phone } from '../../shared/measures';
 import { kantoorTokens as tokens } from '../../shared/theme';
@@ -14,7 +14,8 @@ export const useBox = makeResetStyles({
   minHeight: measures.control,
   boxSizing: 'border-box',
   padding: '3px',
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  ...edges(tokens.colorNeutralStroke1),
+  border: edge,
   borderBottomColor: tokens.colorNeutralStrokeAccessible,
   borderRadius: tokens.borderRadiusMedium,
   backgroundColor: tokens.colorNeutralBackground1,
@@ -28,7 +29,7 @@ export const useBox = makeResetStyles({
 });
 
 export const useBoxStyles = makeStyles({
-  invalid: edges(tokens.colorStatusDangerForeground1),
+  invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
   unchosen: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusWarningForeground1 },
   // Read out, not shown.
   said: heard,
