@@ -12,7 +12,8 @@ import type { Wrong } from './settle-item';
 
 const ruled = ({ guid, code, id, publication, data }: StoredBlock): RuledBlock => ({
   guid, id, publication: publication && { from: momentOf(publication.from), to: momentOf(publication.to) },
-  fields: (fieldsOfType(code) ?? []).map((field) => ({ code: field.code, required: field.required, value: data[field.code] })),
+  // A moment of the wire is text, and was judged when it was read.
+  fields: (fieldsOfType(code) ?? []).map(({ code: name, type, required }) => ({ code: name, type: type === 'datetime' ? 'text' : type, required, value: data[name] })),
 });
 
 const drafted = (state: ItemState): ContentFields => ({ ...state, online: momentOf(state.online), blocks: state.blocks.map(ruled) });

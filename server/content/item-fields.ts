@@ -8,8 +8,6 @@ import type { Fields } from '../shared/fields';
 import type { ChoiceSource } from './choice-sources';
 import type { ItemState, Meta } from './item-state';
 
-/** Characters of the keywords, which no search engine reads any more. */
-const LONGEST_KEYWORDS = 500;
 /** Square metres, to the hundredth. */
 const area = (): Column<number | null> => column<number | null>({
   parse: (sent) => (sent.trim() === '' ? null : /^\d{1,9}(?:\.\d{1,2})?$/.test(sent.trim()) ? Number(sent) : undefined), blank: null, nullable: true,
@@ -37,8 +35,8 @@ const MANY = {
 } as const satisfies Partial<Record<ContentField, readonly [string, ChoiceSource]>>;
 
 const META = {
-  title: ['meta_seo_title', line(LONGEST_META.title)], description: ['meta_seo_description', line(LONGEST_META.description)], keywords: ['meta_seo_keywords', line(LONGEST_KEYWORDS)],
-  shareTitle: ['meta_og_title', line(LONGEST_META.title)], shareDescription: ['meta_og_description', line(LONGEST_META.description)], slug: ['meta_slug', line(LONGEST_TEXTS.url)],
+  title: ['meta_seo_title', line(LONGEST_META.title)], description: ['meta_seo_description', line(LONGEST_META.description)], keywords: ['meta_seo_keywords', line(LONGEST_META.keywords)],
+  shareTitle: ['meta_og_title', line(LONGEST_META.title)], shareDescription: ['meta_og_description', line(LONGEST_META.description)], slug: ['meta_slug', line(LONGEST_META.slug)],
   canonical: ['meta_canonical', line(LONGEST_META.canonical)], noIndex: ['meta_no_index', flag()],
 } as const satisfies Record<keyof Meta, readonly [string, Column]>;
 const SHARE_IMAGE = 'meta_og_image';

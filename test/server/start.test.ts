@@ -141,18 +141,20 @@ describe('the server as a process', () => {
     const address = await server.ready;
     const headers = await signIn(address);
     let saved = 0;
-    const save = async (id: number): Promise<void> => {
+    const save = async (path: string, states: readonly Parameters<typeof encodeForm>[0][]): Promise<void> => {
       for (let turn = 0; turn < 400; turn += 1) {
-        const even = turn % 2 === 0;
-        const body = encodeForm({ surname: even ? 'Even' : 'Oneven', usergroups: even ? [1, 2, 3] : [4, 5], websites: even ? [1] : [2, 3] });
-        await fetch(`${address}/api/user/${id}`, { method: 'PUT', headers, body });
+        const { status } = await fetch(`${address}/api/${path}`, { method: 'PUT', headers, body: encodeForm(states[turn % 2] ?? {}) });
+        expect(status).toBe(200);
         saved += 1;
-        if (saved === 25) server.child.kill('SIGKILL');
+        if (saved === 40) server.child.kill('SIGKILL');
       }
     };
-    await Promise.all([10, 11, 12, 13].map((id) => save(id).catch(() => undefined)));
+    const people = [10, 11, 12, 13].map((id) => save(`user/${id}`, [{ surname: 'Even', usergroups: [1, 2, 3], websites: [1] }, { surname: 'Oneven', usergroups: [4, 5], websites: [2, 3] }]));
+    const groups = [6, 7].map((id) => save(`usergroup/${id}`, [{ name: `Even ${id}`, rights: ['blog.view'], users: [20, 21] }, { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], users: [22, 23] }]));
+    // Each ends by the line that goes, and by nothing else.
+    for (const end of await Promise.allSettled([...people, ...groups])) expect(end).toMatchObject({ status: 'rejected', reason: { message: 'fetch failed' } });
     await server.ended;
-    expect(saved).toBeGreaterThanOrEqual(25);
+    expect(saved).toBeGreaterThanOrEqual(40);
     const { db, close } = await openDatabase({ dataDir: folder });
     const rows = await rowsOf<{ surname: string; groups: number[]; sites: number[] }>(db, sql`
       select surname, array(select usergroup_id from memberships where user_id = users.id order by 1) as groups,
@@ -162,6 +164,13 @@ describe('the server as a process', () => {
       expect([{ surname: 'Even', groups: [1, 2, 3], sites: [1] }, { surname: 'Oneven', groups: [4, 5], sites: [2, 3] }]).toContainEqual({ surname, groups, sites });
     }
     expect(rows).toHaveLength(4);
+    const kept = await rowsOf<{ id: number; name: string; rights: string[]; members: number[] }>(db, sql`
+      select id, name, array(select unnest(rights) order by 1) as rights, array(select user_id from memberships where usergroup_id = usergroups.id and user_id between 20 and 23 order by 1) as members
+      from usergroups where id in (6, 7)`);
+    for (const { id, ...group } of kept) {
+      expect([{ name: `Even ${id}`, rights: ['blog.view'], members: [20, 21] }, { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], members: [22, 23] }]).toContainEqual(group);
+    }
+    expect(kept).toHaveLength(2);
     await close();
   }, 180_000);
 

@@ -25,8 +25,8 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
     if (is === 'reading') {
       // Only what was just read knows who has it; what was edited still says that it is the person's own.
       if (was === 'loading') lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
-      // Read again, whatever led back here: nobody edits it any more.
-      if (was === 'discarding' || was === 'refreshing' || was === 'loading') lock.send({ type: 'lock.released' });
+      // Whatever led back here: nobody edits it any more. That also goes for a lock that came while somebody was asked whether to delete it.
+      lock.send({ type: 'lock.released' });
     }
     if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });
   });

@@ -47,12 +47,12 @@ const readWork = <Draft extends Fields>(blank: Draft, isKept: (fields: Fields) =
   return fits(found.base) && fits(found.mine) ? { kept: { ...found, base: found.base, mine: found.mine }, unreadable: null } : { kept: null, unreadable: JSON.stringify(found, null, 2) };
 };
 
-/** Ties the store of drafts to one kind of form; where its records belong to a website, a new one stays with the website it was begun on. Rule R-SHR-09. */
+/** Ties the store of drafts to one kind of form; where its records belong to a website, so do their drafts. Rule R-SHR-09. */
 export const draftKeeperOf = <Draft extends Fields>(
   resource: string, blank: Draft, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, perWebsite = false, isKept: (fields: Fields) => boolean = () => true,
 ): DraftKeeper<Draft> => {
   const keyOf = (id: Id | null): option.Option<DraftKey> =>
-    pipe(option.fromNullable(person.id()), option.map((who) => ({ person: who, resource, id, website: perWebsite && id === null ? person.website() : null })));
+    pipe(option.fromNullable(person.id()), option.map((who) => ({ person: who, resource, id, website: perWebsite ? person.website() : null })));
 
   const look = (id: Id | null): Promise<FoundWork<Draft>> => pipe(keyOf(id), option.match(
     () => Promise.resolve<FoundWork<Draft>>(NOTHING),

@@ -19,7 +19,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           target: 'saved',
           actions: ['announceSaved', assign(({ context, event }) => ({ ...asSaved(context), savedId: valueOf(event)?.id ?? null })), emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' }))],
         },
-        { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing' },
+        { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing', actions: assign({ comparingFor: 'saving' }) },
         {
           target: 'editing',
           actions: [
@@ -34,7 +34,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
     exit: assign({ id: ({ context }) => context.savedId ?? context.id, fate: 'stored' }),
     invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'loading', onError: 'loading' },
   }),
-  /** Somebody saved before: their version is fetched and laid beside mine. */
+  /** Somebody saved before, or may have: their version is fetched and laid beside mine. */
   comparing: record.createStateConfig({
     on: { 'edit.cancelled': 'discarding' },
     invoke: {
@@ -59,7 +59,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           target: 'deciding',
           actions: assign(({ context, event }) => {
             const newest = valueOf(event)?.stored ?? null;
-            return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, 'saving') };
+            return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, context.comparingFor) };
           }),
         },
         {

@@ -43,7 +43,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
     /** A server that refuses the very version it gives out would be asked for ever. */
     nothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
-      event.output._tag === 'Right' && event.output.right.stored?.version === context.stored?.version,
+      event.output._tag === 'Right' && context.stored?.version !== null && event.output.right.stored?.version === context.stored?.version,
     /** Somebody else was faster: what was wanted is so. */
     gone: (_, event: { readonly output: Outcome<unknown> }) => event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
     /** Only the draft is left of it. */

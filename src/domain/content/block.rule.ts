@@ -5,6 +5,8 @@ import { cleanSlug } from './slug.rule';
 /** What the rule reads of a field of a block; a value is text, a list, an object, a number, a flag or null. */
 export interface RuledField {
   readonly code: string;
+  /** Only `editor` holds HTML, and so does what has no type. */
+  readonly type?: string;
   readonly required: boolean;
   readonly value: unknown;
 }
@@ -36,22 +38,32 @@ const UNSEEN = new RegExp(`^(?:<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s)*$`, 'i');
 /** Whether a text, taken as HTML, shows nothing; the first letter decides. A tag ends before the next one: looked for further, many that never end would take for ever. */
 export const isBlankHtml = (html: string): boolean => UNSEEN.test(html);
 
+/** Whether a text that is no HTML is empty. */
+export const isBlankText = (text: string): boolean => text.trim() === '';
+
+const BARE = /^(?:<\/?(?:p|br) ?\/?>|&nbsp;|\s)*$/i;
+
+/** Whether an editor was left with nothing in it, not even what does not show: an anchor, an element that a script fills. */
+export const isBareHtml = (html: string): boolean => BARE.test(html);
+
 /** Parts of a value that say how it looks, and are nothing to look at. */
 const LOOKS = ['style'];
 
 /** Whether a value counts as left out: nothing, blank text, an empty list, or an object of such values. Flags and numbers never do. */
-export const isEmptyValue = (value: unknown): boolean => {
+export const isEmptyValue = (value: unknown, isBlank = isBlankHtml): boolean => {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return isBlankHtml(value);
-  if (Array.isArray(value)) return value.length === 0 || value.every(isEmptyValue);
-  return typeof value === 'object' && Object.entries(value).every(([part, inner]) => LOOKS.includes(part) || (typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner))));
+  if (typeof value === 'string') return isBlank(value);
+  if (Array.isArray(value)) return value.every((inner) => isEmptyValue(inner, isBlank));
+  return typeof value === 'object' && Object.entries(value).every(([part, inner]) => LOOKS.includes(part) || (typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner, isBlank))));
 };
 
 const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONGEST_BLOCK_TEXT;
 const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MOST_ENTRIES;
 
-const fieldProblem = ({ required, value }: RuledField): FieldProblem | null => {
-  if (required && isEmptyValue(value)) return 'required';
+const fieldProblem = ({ type = 'editor', required, value }: RuledField): FieldProblem | null => {
+  if (required && isEmptyValue(value, type === 'editor' ? isBlankHtml : isBlankText)) return 'required';
+  // Somebody is still typing it: a day without its time is no moment yet.
+  if (type === 'datetime' && typeof value === 'string') return 'pattern.default';
   if (isTooLong(value)) return `tooLong.${LONGEST_BLOCK_TEXT}`;
   return isTooMany(value) ? 'tooMany' : null;
 };

@@ -73,7 +73,8 @@ export type ContentDraft = {
   readonly architect: string;
   readonly architecturalDesign: string;
   /** Square metres. */
-  readonly projectScope: number | null;
+  /** In square metres; text while it is no figure yet. */
+  readonly projectScope: number | string | null;
   readonly contractor: string;
   readonly installer: string;
   readonly counselor: string;

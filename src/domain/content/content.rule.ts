@@ -36,6 +36,7 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
     const problemOf = (field: ContentField): FieldProblem | null => {
       const value = values.get(field);
       if (requires(module, field) && isMissing(field, value, fields.includes('internal') && draft.internal)) return 'required';
+      if (field === 'projectScope' && typeof value === 'string' && value !== '') return 'pattern.default';
       const longest = LONGEST_TEXTS[field];
       return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
     };

@@ -95,6 +95,8 @@ const lock = setup({
   },
   guards: {
     given: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right',
+    /** It had ended, and another one began: meanwhile somebody else may have saved. */
+    givenAnew: ({ context }, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right' && outcome.right.since !== context.since,
     askable: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
       outcome._tag === 'Left' && outcome.left.kind === 'Locked' && context.mayTakeOver && !context.wasHeld,
     doubtful: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Left' && MAY_PASS.includes(outcome.left.kind),
@@ -177,6 +179,7 @@ export const editorLockMachine = lock.createMachine({
             src: 'acquireLock',
             input: ({ context }) => context.ref,
             onDone: [
+              { guard: { type: 'givenAnew', params: outcomeOf }, target: 'resting', actions: [{ type: 'note', params: lockOf }, emit({ type: 'lock.acquired' })] },
               { guard: { type: 'given', params: outcomeOf }, target: 'resting', actions: { type: 'note', params: lockOf } },
               { guard: { type: 'doubtful', params: outcomeOf }, target: 'doubtful' },
               { target: '#editor-lock.lost', actions: [{ type: 'lose', params: denialOf }, 'announceLost', emit(LOST)] },

@@ -16,8 +16,8 @@ export const UserFilters = ({ filter, onChange }: UserFiltersProps) => {
   const email = useTyping(filter.email, useCallback((typed: string) => { onChange({ email: typed }); }, [onChange]));
   return (
     <>
-      <TextFilter label={text('access.users.filters.name')} value={name.text} onChange={name.type} />
-      <TextFilter label={text('access.users.filters.email')} value={email.text} onChange={email.type} />
+      <TextFilter label={text('access.users.filters.name')} value={name.text} onChange={name.type} onSubmit={name.submit} />
+      <TextFilter label={text('access.users.filters.email')} value={email.text} onChange={email.type} onSubmit={email.submit} />
       <TriStateFilter
         label={text('access.users.filters.active')}
         value={filter.active}

@@ -56,7 +56,7 @@ export interface BlockCardProps {
   readonly onToggle: (guid: string) => void;
   readonly onKey: (event: KeyboardEvent, guid: string, place: number, name: string) => void;
   readonly onBlurHandle: () => void;
-  readonly onAct: (act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down', block: Block, place: number) => void;
+  readonly onAct: (act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down' | 'remove', block: Block, place: number) => void;
 }
 
 /** What a block that is folded up says of itself. */
@@ -85,8 +85,8 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
     { key: 'seen', label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }), icon: disabled ? eyeOff : eye, onChoose: turn },
     { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') },
     { key: 'copy', label: text('content.block.copy'), icon: deskShapes.copy, ruled: true, onChoose: act('copy') },
-    { key: 'paste', label: text('content.block.paste'), icon: deskShapes.add, onChoose: act('paste') },
-    { key: 'remove', label: text('content.block.remove'), icon: deskShapes.trash, danger: true, ruled: true, onChoose: () => { send({ type: 'blocks.removed', guids: [guid] }); } },
+    { key: 'paste', label: text('content.block.paste'), icon: deskShapes.paste, onChoose: act('paste') },
+    { key: 'remove', label: text('content.block.remove'), icon: deskShapes.trash, danger: true, ruled: true, onChoose: act('remove') },
   ];
   const more = (tie: MenuTie) => <Button {...tie} look="subtle" size="small" icon={deskShapes.more} aria-label={text('content.block.more', { name })} />;
   return (

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
@@ -19,7 +19,7 @@ import type { BlocksActor, Said } from './content.bridge';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: '16px 24px 0', listStyleType: 'none', [phone]: { padding: '12px 16px 0' } },
-  add: { margin: '0 24px 24px', [phone]: { margin: '0 16px 16px' }, '& > button': { width: '100%', ...shorthands.borderStyle('dashed') } },
+  add: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '0 24px 24px', [phone]: { margin: '0 16px 16px' }, '& > button': { ...shorthands.borderStyle('dashed') }, '& > button:first-child': { flex: '1' } },
   wrong: { color: tokens.colorStatusDangerForeground1 },
   empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
@@ -49,6 +49,9 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
   const hidden = useHidden();
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  /** What became of a block by its menu. */
+  const [told, setTold] = useState('');
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   const count = blocks.length;
   const send = useCallback((event: BlockEvent) => { actor.send(event); }, [actor]);
@@ -56,21 +59,35 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
   useSortable(list, editing, move);
   const say = useCallback((what: 'lifted' | 'moved' | 'dropped' | 'back', values: { readonly name: string; readonly place: number; readonly count: number }) => text(`content.block.${what}`, values), [text]);
   const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
+  const paste = useCallback((place: number): void => {
+    void clipboard.read().then((found) => {
+      const read = found === null ? null : readBlocks(found, newGuid);
+      if (read === null) onSaid(found === null ? 'notRead' : 'notPasted');
+      else actor.send({ type: 'blocks.pasted', blocks: read, place });
+    });
+  }, [actor, clipboard, newGuid, onSaid]);
   const act = useCallback<BlockCardProps['onAct']>((what, block, place) => {
     switch (what) {
-      case 'up': case 'down': { move(block.guid, Math.max(0, place + (what === 'up' ? -1 : 1))); return; }
+      case 'up': case 'down': {
+        const to = Math.min(count - 1, Math.max(0, place + (what === 'up' ? -1 : 1)));
+        move(block.guid, to);
+        setTold(text('content.block.moved', { name: block.label, place: to + 1, count }));
+        return;
+      }
+      case 'remove': {
+        const card = list.current?.querySelector(`[data-key="${CSS.escape(block.guid)}"]`);
+        // The button that was pressed goes with its card.
+        ((card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector<HTMLElement>('button[aria-expanded]') ?? add.current)?.focus();
+        actor.send({ type: 'blocks.removed', guids: [block.guid] });
+        setTold(text('content.block.removed', { name: block.label }));
+        return;
+      }
       case 'duplicate': { actor.send({ type: 'block.duplicated', guid: block.guid, copy: newGuid() }); return; }
       case 'window': { onWindow(block); return; }
       case 'copy': { void clipboard.write(writeBlocks([block])).then((done) => { onSaid(done ? 'copied' : 'notCopied'); }); return; }
-      case 'paste': {
-        void clipboard.read().then((found) => {
-          const read = found === null ? null : readBlocks(found, newGuid);
-          if (read === null) onSaid('notPasted');
-          else actor.send({ type: 'blocks.pasted', blocks: read, place: place + 1 });
-        });
-      }
+      case 'paste': { paste(place + 1); }
     }
-  }, [actor, clipboard, move, newGuid, onSaid, onWindow]);
+  }, [actor, clipboard, count, move, newGuid, onSaid, onWindow, paste, text]);
   return (
     <>
       <ol ref={list} className={styles.list} aria-label={text('content.block.list')}>
@@ -96,8 +113,14 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
         <p className={mergeClasses(styles.empty, judged && styles.wrong)} role={judged ? 'alert' : undefined}>{text(judged ? 'content.item.none' : 'content.block.empty')}</p>
       )}
       {judged && count > MOST_BLOCKS && <p className={mergeClasses(styles.empty, styles.wrong)} role="alert">{text('content.block.tooMany', { most: MOST_BLOCKS })}</p>}
-      {editing && <div className={styles.add}><Button icon={deskShapes.add} onClick={onAdd}>{text('content.block.add')}</Button></div>}
+      {editing && (
+        <div className={styles.add}>
+          <Button ref={add} icon={deskShapes.add} onClick={onAdd}>{text('content.block.add')}</Button>
+          <Button icon={deskShapes.paste} onClick={() => { paste(count); }}>{text('content.block.paste')}</Button>
+        </div>
+      )}
       <div className={hidden} aria-live="assertive">{said}</div>
+      <div className={hidden} aria-live="polite">{told}</div>
     </>
   );
 });

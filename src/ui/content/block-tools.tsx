@@ -22,7 +22,7 @@ interface BlockToolsProps {
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
   const [text, phone] = [useText(), usePhone()];
   const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
-  const isOpen = open.size > 0;
+  const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
   const undo = useCallback(() => { blocks.send({ type: 'undone' }); }, [blocks]);
   const redo = useCallback(() => { blocks.send({ type: 'redone' }); }, [blocks]);

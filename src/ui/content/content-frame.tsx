@@ -75,7 +75,8 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const name = stored?.record.name ?? preview?.name;
   useRemembered(module, path, stored?.record.name);
   const form = useRef<HTMLFormElement>(null);
-  const isLost = useSelector(lock, (state) => state.context.wasHeld && (['lost', 'asking', 'requesting', 'takingOver'] as const).some((one) => state.matches(one)));
+  // An item that is gone has no lock to wait for: a save finds that out, and offers what can be done.
+  const isLost = useSelector(lock, (state) => state.context.wasHeld && state.context.failure?.kind !== 'NotFound' && (['lost', 'asking', 'requesting', 'takingOver'] as const).some((one) => state.matches(one)));
   const isFree = useSelector(lock, (state) => state.matches('free'));
   const gone = fate === 'gone' && snapshot.matches('editing');
   const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));

@@ -12,6 +12,7 @@ import { RecordTextField, useEditing } from '../shared/record-fields';
 import { RailSection } from '../shared/record-layout';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
+import { AreaField } from './area-field';
 import { RecordChoice, RecordChoices, RecordTargets } from './choices/record-choices';
 import type { ContentTab } from './content-tab';
 import { MetaFields } from './meta-fields';
@@ -37,7 +38,7 @@ const Times = ({ item: { added, addedBy, updated } }: { readonly item: ContentIt
 };
 
 const ADDRESS = ['street', 'streetnumber', 'zipcode', 'city'] as const;
-const DETAILS = ['client', 'architect', 'architecturalDesign', 'projectScope', 'contractor', 'installer', 'counselor', 'consultant', 'orderNumber', 'buildingCode'] as const;
+const DETAILS = ['client', 'architect', 'architecturalDesign', 'contractor', 'installer', 'counselor', 'consultant', 'orderNumber', 'buildingCode'] as const;
 const FLAGS = ['internal', 'isOnline', 'map', 'lightbox', 'readConfirmation'] as const;
 
 interface ContentRailProps {
@@ -72,7 +73,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
         <div className={styles.fields}>
           <NameAndAddress isNew={item === null} addressRequired />
           {FLAGS.filter(has).map((flag) => <RecordToggle key={flag} name={flag} />)}
-          {has('parent') && <RecordChoice name="parent" source="page" />}
+          {has('parent') && <RecordChoice name="parent" source="page" notValid={text('content.item.hints.parent')} />}
           {item !== null && <Times item={item} />}
         </div>
       </RailSection>
@@ -111,6 +112,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
             <RecordChoice name="project" source="project" />
             <RecordDay name="deliveryDate" hint={hint('deliveryDate')} />
             {DETAILS.map(line)}
+            <AreaField name="projectScope" hint={hint('projectScope')} />
           </div>
         </RailSection>
       )}

@@ -81,7 +81,7 @@ export const DraftWatch = ({ start, begun, blocks: actor, onChange }: DraftWatch
 const MINUTE = 60_000;
 
 /** What became of blocks that were copied or pasted. */
-export type Said = 'copied' | 'copiedAll' | 'notCopied' | 'notPasted';
+export type Said = 'copied' | 'copiedAll' | 'notCopied' | 'notPasted' | 'notRead';
 
 /** What blocks are copied to, and told through. */
 export interface BlockMeans {
@@ -97,7 +97,7 @@ export const useBlockMeans = (): BlockMeans => {
   const clock = useService(Clock);
   // To the minute, or every key would judge every window anew.
   const now = Math.floor(clock.now() / MINUTE) * MINUTE;
-  const say = useCallback((what: Said) => { announcer.say(what === 'notCopied' || what === 'notPasted' ? 'warning' : 'success', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
+  const say = useCallback((what: Said) => { announcer.say(what === 'copied' || what === 'copiedAll' ? 'success' : 'warning', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
   return { clipboard, now, say };
 };
 

@@ -72,7 +72,7 @@ interface LockStripProps {
 export const LockStrip = ({ lock, blocks, onKeep }: LockStripProps) => {
   const text = useText();
   const [holder, mayTakeOver] = [useSelector(lock, ({ context }) => context.holder), useSelector(lock, ({ context }) => context.mayTakeOver)];
-  const state = useSelector(lock, (now) => (now.matches('lost') ? 'lost' : now.matches('asking') || now.matches('takingOver') ? 'asking' : now.matches('free') ? 'free' : 'other'));
+  const state = useSelector(lock, (now) => (now.matches('lost') && now.context.failure?.kind !== 'NotFound' ? 'lost' : now.matches('asking') || now.matches('takingOver') ? 'asking' : now.matches('free') ? 'free' : 'other'));
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
   const takeOver = mayTakeOver && holder !== null && (
     <Button icon={deskShapes.key} onClick={() => { lock.send({ type: 'takeover.requested' }); }}>{text('content.lock.takeOver')}</Button>

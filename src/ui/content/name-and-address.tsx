@@ -6,7 +6,10 @@ import { Button } from '../shared/button';
 import { useFieldError, useHint, useRecordForm } from '../shared/record-fields';
 import { TextField } from '../shared/text-field';
 import { kantoorTokens as tokens } from '../shared/theme';
+import { useTypedText } from '../shared/typed-text';
 import { useText } from '../shared/use-text';
+
+const asItIs = (url: string): string => url;
 
 const useStyles = makeStyles({
   address: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalXS, minWidth: 0, '& > button': { alignSelf: 'flex-start', maxWidth: '100%', overflow: 'hidden' } },
@@ -31,12 +34,15 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
   const { editing, labelOf, refused } = useRecordForm();
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
+  // Clean at every key: it may be saved without being left first.
+  const typed = useTypedText(values.url, asItIs, cleanSlug, (url) => { void setFieldValue('url', url); });
   const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
   const rename = (typed: string): void => {
     void setValues({ ...values, name: typed, url: followedUrl(typed, isNew ? values.name : '', values.url) });
   };
   const clean = (event: FocusEvent<HTMLInputElement>): void => {
     address.onBlur(event);
+    typed.forget();
     const cleaned = cleanSlug(values.url === '' ? values.name : values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
@@ -52,12 +58,14 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
       <div className={styles.address}>
         <TextField
           {...address}
+          value={editing ? typed.text : values.url}
           label={labelOf('url')}
           autoComplete="off"
           spellCheck={false}
           readOnly={!editing}
           hint={hint}
           error={useFieldError('url', text('content.address.pattern'))}
+          onChange={({ target }) => { typed.type(target.value); }}
           onBlur={clean}
           required={addressRequired}
         />

@@ -20,6 +20,7 @@ export const edit: Shape = 'M12.7 4.3a1.7 1.7 0 0 1 2.4 0l.6.6a1.7 1.7 0 0 1 0 2
 export const filter: Shape = 'M3 5.5h14M5.5 10h9M8 14.5h4';
 export const copy: Shape = 'M8.5 3h6A1.5 1.5 0 0 1 16 4.5v9a1.5 1.5 0 0 1-1.5 1.5h-6A1.5 1.5 0 0 1 7 13.5v-9A1.5 1.5 0 0 1 8.5 3zM7 5.5H5.5A1.5 1.5 0 0 0 4 7v8.5A1.5 1.5 0 0 0 5.5 17H12a1.5 1.5 0 0 0 1.5-1.5V15';
 export const duplicate: Shape = `${copy}M11.5 6.7v4.6M9.2 9h4.6`;
+export const paste: Shape = 'M7.5 4H6a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 6 17h8a1.5 1.5 0 0 0 1.5-1.5v-10A1.5 1.5 0 0 0 14 4h-1.5M8.5 3h3A1 1 0 0 1 12.5 4v1a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM10 9v5M7.8 11.8 10 14l2.2-2.2';
 export const grip: Shape = 'M7.5 5h.1M7.5 10h.1M7.5 15h.1M12.5 5h.1M12.5 10h.1M12.5 15h.1';
 export const more: Shape = 'M4.3 10a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0zM9.3 10a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0zM14.3 10a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0z';
 export const help: Shape = `${circle}M8.2 8a1.8 1.8 0 1 1 2.7 1.6c-.6.3-.9.7-.9 1.4M10 13.6v.1`;

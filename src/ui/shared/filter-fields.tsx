@@ -66,5 +66,5 @@ interface TypedFilterProps {
 /** A text that is asked for when whoever types it rests. Rule R-SHR-12. */
 const TypedFilter = ({ name, label, value, onChange }: TypedFilterProps) => {
   const typing = useTyping(value, useCallback((typed: string) => { onChange(name, typed); }, [name, onChange]));
-  return <TextFilter label={label} value={typing.text} onChange={typing.type} />;
+  return <TextFilter label={label} value={typing.text} onChange={typing.type} onSubmit={typing.submit} />;
 };

@@ -67,10 +67,12 @@ interface TextFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Enter asks at once. */
+  readonly onSubmit: () => void;
 }
 
 /** "Name contains …": the label stands inside the field. */
-export const TextFilter = ({ label, value, onChange }: TextFilterProps) => {
+export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps) => {
   const styles = useStyles();
   const text = useText();
   const id = useId();
@@ -85,6 +87,7 @@ export const TextFilter = ({ label, value, onChange }: TextFilterProps) => {
         autoComplete="off"
         maxLength={LONGEST_TERM}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => { if (key === 'Enter' && !nativeEvent.isComposing) onSubmit(); }}
       />
     </InputBox>
   );

@@ -91,7 +91,8 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         }}
         onLanguage={(language) => {
           preferences.change({ language });
-          page.restartAt(SIGN_IN);
+          // Signed out, that leads here again, and remembers what was asked for.
+          page.restartAt(wanted ?? SIGN_IN);
         }}
         onTheme={onTheme}
         onNavigate={navigate}

@@ -140,6 +140,17 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     expect(lock.getSnapshot().context.holder?.name).toBe('Edwin van Rijn');
   });
 
+  test('a lock that comes while a deletion is asked about is given back when it is not wanted after all', async () => {
+    const { item, lock, lockIs, until, stored } = await anEditor();
+    lock.send({ type: 'lock.requested' });
+    item.send({ type: 'removal.requested' });
+    await lockIs('held');
+    item.send({ type: 'removal.cancelled' });
+    await until('reading');
+    await lockIs('free');
+    expect((await stored()).locked).toBeNull();
+  });
+
   test('a screen that is left gives it back', async () => {
     const { untie, edit, lockIs, stored } = await anEditor();
     await edit();

@@ -1,5 +1,42 @@
 import type { Merging } from '../../../src/domain/shared/merge';
-import { emma, failed, lineCut, mine, opened, saving, started, type Person } from './support/record-form';
+import { emma, failed, lineCut, mine, opened, reading, saving, started, type Person } from './support/record-form';
+
+describe('a lock that is given again while something was typed', () => {
+  const typed = async (version: string | null) => {
+    const world = await reading(opened(emma, version));
+    world.actor.send({ type: 'edit.requested' });
+    world.actor.send({ type: 'draft.changed', draft: mine });
+    world.actor.send({ type: 'edit.granted' });
+    return world;
+  };
+
+  test('where versions are told the save finds out what happened meanwhile', async () => {
+    expect((await typed('v1')).now()).toBe('editing');
+  });
+
+  test('where they are not, what somebody else saved is under mine before anything is sent', async () => {
+    const { calls, context, now, until } = await typed(null);
+    expect(now()).toBe('comparing');
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, null));
+    await until('editing');
+    expect([context().mine, context().base, calls.save.times()]).toEqual([{ name: 'Mine', town: 'Delft' }, { ...emma, town: 'Delft' }, 0]);
+  });
+
+  test('what both changed is asked', async () => {
+    const { actor, calls, context, now, until } = await typed(null);
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, null));
+    expect((await until('conflicted')).conflict?.conflicts).toEqual(['name']);
+    actor.send({ type: 'conflict.settled', takeStored: [] });
+    expect([now(), context().mine, calls.save.times()]).toEqual(['editing', mine, 0]);
+  });
+
+  test('what cannot be read leaves everything as it was typed', async () => {
+    const { calls, context, until } = await typed(null);
+    calls.open.answer(failed(lineCut));
+    await until('editing');
+    expect(context().mine).toEqual(mine);
+  });
+});
 
 describe('somebody saved meanwhile (412)', () => {
   const comparing = async () => {

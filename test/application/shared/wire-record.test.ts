@@ -147,6 +147,17 @@ describe('unsaved work, from one opening to the next', () => {
     expect((await open(null)).context().offered?.mine.name).toBe('Anna');
   });
 
+  test.each([[true, 0], [undefined, 1]])('work on a record is offered on another website only where records count for all (one website: %s)', async (perWebsite, elsewhere) => {
+    const { edit, open, at } = office({ ...people, perWebsite });
+    const { type, actor } = await edit();
+    type('Anna');
+    actor.stop();
+    at.website = '2';
+    expect([(await open()).context().offered].filter((work) => work !== null)).toHaveLength(elsewhere);
+    at.website = '1';
+    expect((await open()).context().offered?.mine.name).toBe('Anna');
+  });
+
   test('a cancelled edit leaves no draft', async () => {
     const world = office();
     const { actor, type, until } = await world.edit();

@@ -47,6 +47,16 @@ export const draftsContract = (name: string, make: () => Drafts): void => {
       expect(await answered(drafts.find(aKey({ id: null, website: '1' })))).toEqual(aDraft({ version: null }));
     });
 
+    it('gives work on a record of a website on that website only', async () => {
+      const drafts = make();
+      await answered(drafts.keep(aKey({ website: '1' }), aDraft()));
+      for (const elsewhere of [aKey({ website: '2' }), aKey(), aKey({ id: null, website: '1' })]) {
+        expect(await answered(drafts.find(elsewhere))).toBeNull();
+        await answered(drafts.drop(elsewhere));
+      }
+      expect(await answered(drafts.find(aKey({ website: '1' })))).toEqual(aDraft());
+    });
+
     it('keeps a new record beside the others', async () => {
       const drafts = make();
       await answered(drafts.keep(aKey({ id: null }), aDraft({ version: null })));

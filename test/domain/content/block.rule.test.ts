@@ -30,6 +30,15 @@ describe('blocks of an item (R-CON-05)', () => {
     expect(isEmptyValue(value)).toBe(empty);
   });
 
+  test.each([['<div id="dealer"></div>', 'textarea', {}], ['<photo follows>', 'text', {}], [' ', 'text', { 'blocks.one.text': 'required' }], ['<div></div>', 'editor', { 'blocks.one.text': 'required' }]])('%j in a field of type %s that has to be filled', (value, type, problems) => {
+    expect(blocksProblems([block({ fields: [{ ...field(value), type }] })])).toEqual(problems);
+  });
+
+  test('a moment that is only half typed is told of, and not left out without a word', () => {
+    expect(blocksProblems([block({ fields: [{ ...field('2026-11-20\n', false), type: 'datetime' }] })])).toEqual({ 'blocks.one.text': 'pattern.default' });
+    expect(blocksProblems([block({ fields: [{ ...field(1_700_000_000_000, false), type: 'datetime' }, { ...field(null, false), type: 'datetime' }] })])).toEqual({});
+  });
+
   test('a required field that is empty is named by block and field, an optional one is not', () => {
     expect(blocksProblems([block({ fields: [field('')] })])).toEqual({ 'blocks.one.text': 'required' });
     expect(blocksProblems([block({ fields: [field('', false)] })])).toEqual({});

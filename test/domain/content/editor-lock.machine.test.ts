@@ -164,6 +164,16 @@ describe('signs of life (R-CON-07)', () => {
     await rests();
   });
 
+  test.each([[begun, []], [begun + 1, ['acquired']], [null, ['acquired']]])('a renewal that answers with a lock of %s: %j, since somebody else may have saved between the two', async (answered, news) => {
+    const { clock, acquire, said, rests, hold } = start();
+    await hold();
+    const before = said.length;
+    clock.increment(RENEW_EVERY);
+    acquire.answer(either.right({ since: answered }));
+    await rests();
+    expect(said.slice(before)).toEqual(news);
+  });
+
   test('while a save is on its way no sign is sent, and one that is under way is broken off', async () => {
     const { actor, clock, acquire, hold } = start();
     await hold();

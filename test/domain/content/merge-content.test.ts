@@ -26,11 +26,17 @@ describe('fields of an item that two people edited (R-CON-14)', () => {
     ['a choice taken out, another put in', { tags: [] }, { tags: [choice('1'), choice('3')] }, { tags: [choice('3')] }, []],
     ['a choice that both put in', { tags: [choice('1'), choice('2', 'Mine')] }, { tags: [choice('1'), choice('2', 'Theirs')] }, { tags: [choice('1'), choice('2', 'Theirs')] }, []],
     ['a choice that only is called differently', { name: 'Mine' }, { tags: [choice('1', 'Called anew')] }, { name: 'Mine', tags: [choice('1', 'Called anew')] }, []],
+    ['taken offline by me, planned anew by them', { status: 'unpublished', online: 1 }, { status: 'published', online: 9 }, { status: 'unpublished', online: 1 }, ['status']],
+    ['planned by me, made a draft by them', { status: 'published', online: 9 }, { status: 'draft', online: null }, { status: 'published', online: 9 }, ['status']],
+    ['planned for different moments', { status: 'published', online: 8 }, { status: 'published', online: 9 }, { status: 'published', online: 8 }, ['online']],
+    ['published by me only', { status: 'published', online: 8 }, { name: 'Theirs' }, { status: 'published', online: 8, name: 'Theirs' }, []],
+    ['made a draft by them only', { name: 'Mine' }, { status: 'draft', online: null }, { status: 'draft', online: null, name: 'Mine' }, []],
+    ['published by both at once', { status: 'published', online: 9 }, { status: 'published', online: 9 }, { status: 'published', online: 9 }, []],
     ['another parent', { parent: choice('5') }, { parent: choice('6') }, { parent: choice('5') }, ['parent']],
     ['another picture', { image: aPicture('mine.jpg') }, { image: null }, { image: aPicture('mine.jpg') }, []],
     ['another picture each', { image: aPicture('mine.jpg') }, { image: aPicture('theirs.jpg') }, { image: aPicture('mine.jpg') }, ['image']],
   ])('%s', (_, mine, theirs, expected, conflicts) => {
-    const base = anItem({ tags: [choice('1')] });
+    const base = anItem({ tags: [choice('1')], status: 'published', online: 1 });
     const result = merge(base, { ...base, ...mine }, { ...base, ...theirs });
     expect(result).toEqual({ merged: { ...base, ...expected }, conflicts });
     expect(settle(result.merged, { ...base, ...theirs }, conflicts)).toMatchObject(conflicts.length === 0 ? expected : theirs);

@@ -137,6 +137,29 @@ test('a block is copied from one item and pasted into another', async ({ page, c
   expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
 });
 
+test('removing blocks leaves the focus with the next one, and with Add when none is left; there they can be pasted, too', async ({ page, context, arrive }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arrive('en');
+  const item = await aPage(page, [aHeading('Eerste'), aHeading('Tweede')]);
+  const desk = deskIn('en')(page);
+  const choose = async (key: string): Promise<void> => {
+    await desk.button('content.block.more', { name: desk.heading }).first().click();
+    await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
+  };
+  await desk.open(item);
+  await desk.edit();
+  await choose('content.block.copy');
+  await choose('content.block.remove');
+  await expect(desk.blocks).toHaveCount(1);
+  await expect(desk.blocks.first().getByRole('button', { expanded: false }).first()).toBeFocused();
+  await choose('content.block.remove');
+  await expect(desk.button('content.block.add')).toBeFocused();
+  await desk.button('content.block.paste').click();
+  await expect(desk.blocks).toHaveCount(1);
+  await desk.save();
+  expect(await storedWords(page, item)).toEqual(['Eerste']);
+});
+
 test('an anchor is cleaned, and a window is set', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(page, [aHeading('Enige')]);

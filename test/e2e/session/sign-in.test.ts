@@ -82,6 +82,15 @@ test('a link into the console leads there after signing in, query and all', asyn
   await expect(userRows(page)).toHaveCount(1);
 });
 
+test('the page that was asked for is still known when somebody changes the language before signing in', async ({ page }) => {
+  await page.goto('/users?q=postma');
+  await page.getByRole('button', { name: wordsOf('en')('session.language.nl') }).click();
+  await expect(page.getByRole('heading', { name: wordsOf('nl')('session.signIn.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, SUPERUSER);
+  await expect(page).toHaveURL(/\/users\?q=postma$/);
+});
+
 test('a sign-in asks for the words of the desk and the list that was wanted, once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

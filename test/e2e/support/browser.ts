@@ -17,6 +17,7 @@ const args = [
 export function chromium(): LaunchOptions {
   const chosen = process.env['CHROME'];
   if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args };
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('The Chromium that npm ci brings along runs on Linux on x64 only: name one with CHROME=/path.');
   const folder = unpacked();
   return {
     executablePath: join(folder, 'chromium'),

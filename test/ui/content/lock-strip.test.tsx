@@ -67,6 +67,18 @@ test.each([
   expect(screen.getByText('SB')).toBeVisible();
 });
 
+test('of an item that is gone no lock is offered again: saving it finds out', async () => {
+  const lock = lockOf(either.right({ since: NOW }));
+  await show(lock);
+  await act(async () => {
+    lock.send({ type: 'lock.requested' });
+    await waitFor(lock, (state) => state.matches('held'));
+  });
+  act(() => { lock.send({ type: 'save.refused', locked: { kind: 'NotFound' } }); });
+  expect(lock.getSnapshot().value).toBe('lost');
+  expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
+});
+
 test('whoever lost the lock may copy all blocks, or leave the work for later', async () => {
   const lock = lockOf(either.right({ since: NOW }));
   const onKeep = jest.fn();

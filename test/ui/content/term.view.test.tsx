@@ -18,6 +18,17 @@ test('the address of a new tag follows its label until somebody writes one, and 
   expect(await box('Address')).toHaveValue('zonne-wind-op-zee');
 });
 
+test('an address is clean before it is left: Enter saves it as it should be', async () => {
+  const { user, address } = openConsole({ at: '/tag/add' });
+  await user.type(await box('Label'), 'Zonneboiler');
+  await user.clear(await box('Address'));
+  await user.type(await box('Address'), 'Zonne Boiler');
+  expect(await box('Address')).toHaveValue('Zonne Boiler');
+  await user.keyboard('{Enter}');
+  await waitFor(() => { expect(address()).toMatch(/^\/tag\/\d+$/); });
+  expect(await box('Address')).toHaveValue('zonne-boiler');
+});
+
 test('the address of a stored tag stays when its label changes', async () => {
   const { user } = openConsole({ at: '/tag/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

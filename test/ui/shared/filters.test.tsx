@@ -22,7 +22,7 @@ test('Enter searches at once', async () => {
 test('searches and filters hold no more than a server looks for', async () => {
   const Filter = () => {
     const [name, setName] = useState('');
-    return <TextFilter label="Name" value={name} onChange={setName} />;
+    return <TextFilter label="Name" value={name} onChange={setName} onSubmit={jest.fn()} />;
   };
   const { user } = show(<><Search /><Filter /></>);
   for (const box of [field(), screen.getByRole('textbox', { name: 'Name' })]) {
@@ -60,15 +60,18 @@ test('all, yes and no are three different answers', async () => {
 });
 
 test('the strip is a named group whose reset is off while nothing is filtered', async () => {
-  const [onReset, onChange] = [jest.fn(), jest.fn()];
+  const [onReset, onChange, onSubmit] = [jest.fn(), jest.fn(), jest.fn()];
   const strip = (canReset: boolean) => (
-    <FilterStrip canReset={canReset} onReset={onReset}><TextFilter label="Name" value="" onChange={onChange} /></FilterStrip>
+    <FilterStrip canReset={canReset} onReset={onReset}><TextFilter label="Name" value="" onChange={onChange} onSubmit={onSubmit} /></FilterStrip>
   );
   const { user, rerender } = show(strip(false));
   expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
   expect(onChange).toHaveBeenCalledWith('x');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
   rerender(strip(true));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(onReset).toHaveBeenCalledTimes(1);

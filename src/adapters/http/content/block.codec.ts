@@ -5,7 +5,7 @@ import { BUTTON_STYLES, type Block, type BlockField, type BlockType, type Choice
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import { isEmptyValue } from '../../../domain/content/block.rule';
+import { isBareHtml, isBlankText, isEmptyValue } from '../../../domain/content/block.rule';
 import { locationOf } from '../library/published/location';
 import { Picture } from '../library/published/shown-picture.codec';
 import { defaulted, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
@@ -94,12 +94,16 @@ const writeValue = (field: BlockField): unknown => {
   }
 };
 
+/** Whether a field may go as null: it need not be filled, and not a sign of it would be lost. */
+const isLeftOut = (field: BlockField): boolean =>
+  !field.required && field.type !== 'checkbox' && isEmptyValue(field.value, field.type === 'editor' ? isBareHtml : isBlankText);
+
 /** Blocks as one JSON text; what is empty and may be is null. Rule R-CON-05. */
 export const writeBlocks = (blocks: readonly Block[]): string => JSON.stringify(blocks.map(({ guid, code, id, fields, publication, disabled }) => ({
   guid,
   code,
   id,
-  data: Object.fromEntries(fields.map((field) => [field.code, !field.required && field.type !== 'checkbox' && isEmptyValue(field.value) ? null : writeValue(field)])),
+  data: Object.fromEntries(fields.map((field) => [field.code, isLeftOut(field) ? null : writeValue(field)])),
   publication: publication && { from: writeMoment(publication.from), to: writeMoment(publication.to) },
   disabled: disabled ? 1 : 0,
 })));

@@ -107,6 +107,8 @@ const writeField = (field: Exclude<ContentField, 'meta'>, draft: ContentDraft, b
     case 'blocks': return writeBlocks(draft.blocks);
     case 'image': case 'cover': return writePicture(draft[field], before[field]);
     case 'online': return typeof draft.online === 'number' ? formatUtc(draft.online) : '';
+    // What was typed travels as it was typed.
+    case 'intro': case 'recap': case 'notes': return unlessEmpty(draft[field], before[field]);
     case 'parent': case 'author': case 'project': return unlessEmpty(draft[field]?.id ?? '', before[field]?.id ?? '');
     default: {
       const [value, known] = [draft[field], before[field]];

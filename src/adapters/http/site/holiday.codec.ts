@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import type { Holiday, HolidayDraft, HolidayFilter, HolidayRow } from '../../../domain/site/holiday';
+import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { DateOnly, defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 
@@ -9,7 +10,9 @@ const WireHoliday = t.intersection([
   t.type({ notification: defaulted(Flag, false), days_before_notification: optional(t.number), notification_text: optional(t.string) }),
 ]);
 
-/** Holidays on the wire: a notice is three flat fields there, empty when there is none. */
+const daysOf = (notice: HolidayDraft['notice']): string => (notice === null ? '' : String(notice.daysBefore));
+
+/** Holidays on the wire: a notice is three flat fields there; two of them are left out where there is none, and empty where it was taken off. */
 export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, HolidayFilter> = {
   endpoint: 'holidays',
   plural: 'holidays',
@@ -19,12 +22,12 @@ export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, Holi
     id, date, reason,
     notice: wire.notification ? { daysBefore: wire.days_before_notification ?? 1, text: wire.notification_text ?? '' } : null,
   })),
-  write: ({ date, reason, notice }) => ({
+  write: ({ date, reason, notice }, before) => ({
     date,
     reason: reason.trim(),
     notification: notice !== null,
-    days_before_notification: notice?.daysBefore ?? '',
-    notification_text: notice?.text ?? '',
+    days_before_notification: unlessEmpty(daysOf(notice), daysOf(before.notice)),
+    notification_text: unlessEmpty(notice?.text ?? '', before.notice?.text ?? ''),
   }),
   wireNames: { 'notice.daysBefore': 'days_before_notification', 'notice.text': 'notification_text' },
 };

@@ -16,9 +16,9 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.type({
 const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
-/** A record that was not created yet has a shelf of its own, by its number of parts: two, or four where it has a website. */
+/** The number of parts tells a record that was not created yet from others, and what belongs to a website from what does not: no two kinds have as many. */
 const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
-  if (id !== null) return [person, resource, id];
+  if (id !== null) return website === null ? [person, resource, id] : [person, resource, id, 'on', website];
   return website === null ? [person, resource] : [person, resource, 'new', website];
 };
 

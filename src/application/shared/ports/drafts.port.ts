@@ -5,8 +5,8 @@ import { token } from '../token';
 import type { Answer } from './call';
 
 /**
- * Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created; where such
- * records belong to a website, `website` says which one it was begun on. Rule R-SHR-09.
+ * Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created; where
+ * records belong to a website, `website` says to which: elsewhere there is no such record, and its draft is not offered. Rule R-SHR-09.
  */
 export interface DraftKey {
   readonly person: Id;

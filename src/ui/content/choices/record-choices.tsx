@@ -10,12 +10,14 @@ import { TargetTicks } from './target-ticks';
 interface RecordChoicesProps extends RecordFieldProps {
   readonly source: ChoiceSource;
   readonly addable?: TermModule;
+  /** Why the server does not take it, where that can be only one thing. */
+  readonly notValid?: string;
 }
 
-const useChoices = <Value,>({ name, label, hint, required }: RecordFieldProps) => {
+const useChoices = <Value,>({ name, label, hint, required, notValid }: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
-  const texts = { label: label ?? labelOf(name), hint: useHint(hint), error: useFieldError(name), required };
+  const texts = { label: label ?? labelOf(name), hint: useHint(hint), error: useFieldError(name, undefined, notValid), required };
   return {
     texts,
     editing,

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Choice } from '../../../domain/content/block';
 import { Field } from '../../shared/field';
 import { MomentField } from '../../shared/moment-field';
+import { useMomentForm } from '../../shared/moment-form';
 import { SelectField } from '../../shared/select-field';
 import { TextField } from '../../shared/text-field';
 import { ToggleRow } from '../../shared/toggle';
@@ -47,8 +48,9 @@ export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'
 
 /** A day and a time. */
 export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
-  const { field, readOnly, onChange } = props;
-  return <MomentField {...textsOf(props)} value={field.value} readOnly={readOnly} in24Hours onChange={(value) => { onChange({ ...field, value }); }} />;
+  const { field, readOnly, error, onChange } = props;
+  const wrong = useMomentForm(true);
+  return <MomentField {...textsOf(props)} error={error !== undefined && typeof field.value === 'string' ? wrong : error} value={field.value} readOnly={readOnly} in24Hours onChange={(value) => { onChange({ ...field, value }); }} />;
 };
 
 /** What is chosen from a list that the server keeps, one or more. */

@@ -63,6 +63,23 @@ describe('a field of a block', () => {
     expect(field && written(field)).toBe(type === 'checkbox' ? 0 : null);
   });
 
+  test.each([
+    ['textarea', '<div id="dealer" data-key="abc"></div>'], ['text', '<photo follows>'], ['text', '&nbsp;'], ['editor', '<p><a id="prices"></a></p>'], ['editor', '<div data-map="3"></div>'],
+  ])('of the type %s keeps what does not show: %s', (type, value) => {
+    const field = readField({ type, code: 'a-field', value });
+    expect(field && written(field)).toBe(value);
+  });
+
+  test.each([['text', ' '], ['editor', '<p></p>'], ['editor', '<p><br></p>\n<p>&nbsp;</p>']])('of the type %s is left out when nothing is in it: %j', (type, value) => {
+    const field = readField({ type, code: 'a-field', value });
+    expect(field && written(field)).toBeNull();
+  });
+
+  test('of a button keeps a word in brackets', () => {
+    const field = readField({ type: 'button', code: 'a-field', value: { label: '<More>', url: '' } });
+    expect(field && written(field)).toEqual({ label: '<More>', url: '', style: 'red' });
+  });
+
   test('of a type that is not known is kept and sent back as it came', () => {
     const stars = { stars: [1, 2], of: 'five', more: { deep: null } };
     const field = readField({ type: 'stars', code: 'rating', label: 'Rating', required: 0, value: stars });

@@ -86,6 +86,11 @@ describe('an item that is saved', () => {
     ]);
   });
 
+  test('has its introduction, summary and notes to the last blank', () => {
+    const typed = { intro: '<p>In</p>\n', recap: ' Short ', notes: 'Own\n\n' };
+    expect(Object.fromEntries(sent('reference', { ...item, ...typed }))).toMatchObject({ intro: [typed.intro], recap: [typed.recap], notes: [typed.notes] });
+  });
+
   test('has the names of the wire', () => {
     const fields = sent('blog', item, BLANK_ITEM);
     expect(Object.fromEntries(fields)).toMatchObject({
