@@ -8,8 +8,10 @@ import type { SentFile } from './ports/library.port';
 
 interface FileActsContext {
   readonly path: LibraryPath;
-  /** Where the file is shown; null while that is looked up, and where nobody can tell. */
+  /** Where the file is shown; null while that is looked up for the first time, and where nobody can tell. */
   readonly uses: readonly FileUse[] | null;
+  /** The server never tells: nothing is said of uses then. */
+  readonly untold: boolean;
   /** The file that takes the place of this one, under the name by which it was chosen. */
   readonly sent: SentFile | null;
   /** This one as it was when the other was chosen, or when it was to be restored. */
@@ -21,6 +23,8 @@ interface FileActsContext {
 }
 
 export type FileActsEvent =
+  /** Somebody is asked whether it shall go: where it is used may have changed since. */
+  | { readonly type: 'uses.requested' }
   /** Its kind and its size were looked at. */
   | { readonly type: 'replace.requested'; readonly file: SentFile; readonly seen: FileDetail }
   /** Both were looked at. */
@@ -67,7 +71,7 @@ export const fileActsMachine = setup({
   },
 }).createMachine({
   id: 'file-acts',
-  context: ({ input }) => ({ ...input, uses: null, sent: null, seen: null, share: 0, url: '' }),
+  context: ({ input }) => ({ ...input, uses: null, untold: false, sent: null, seen: null, share: 0, url: '' }),
   type: 'parallel',
   states: {
     uses: {
@@ -77,10 +81,10 @@ export const fileActsMachine = setup({
           invoke: {
             src: 'findUses',
             input: ({ context }) => context.path,
-            onDone: { target: 'known', actions: assign({ uses: ({ event }) => valueOf(event) }) },
+            onDone: { target: 'known', actions: assign({ uses: ({ event }) => valueOf(event), untold: ({ event: { output } }) => output._tag === 'Right' && output.right === null }) },
           },
         },
-        known: {},
+        known: { on: { 'uses.requested': 'looking', 'replace.requested': 'looking' } },
       },
     },
     act: {

@@ -10,7 +10,9 @@ import type { Library } from './ports/library.port';
 /** From so many files of one folder on, the folder is asked instead of each of them. */
 const MANY = 4;
 
-const nobodyTells: FoundUses = { uses: null, unseen: true };
+const failed: FoundUses = { uses: null, unseen: true, untold: false };
+/** The server has no such call. */
+const untold: FoundUses = { uses: null, unseen: true, untold: true };
 
 /** Every place once. Where some could be asked and others could not, the rest is unseen. */
 const together = (found: readonly FoundUses[]): FoundUses => {
@@ -18,6 +20,7 @@ const together = (found: readonly FoundUses[]): FoundUses => {
   return {
     uses: found.every((part) => part.uses === null) ? null : [...new Map(uses.map((use) => [`${use.module}/${use.id}`, use])).values()],
     unseen: found.some(({ unseen }) => unseen),
+    untold: found.every((part) => part.untold),
   };
 };
 
@@ -30,21 +33,21 @@ const plain = ({ module, id, title }: FileUse): FileUse => ({ module, id, title 
 export const findUsesWith = (library: Pick<Library, 'usage' | 'usageIn'>) => (rows: readonly LibraryRow[], options: CallOptions): Answer<FoundUses> => {
   const ofFolder = (folder: LibraryPath, holds: (file: string) => boolean): Answer<FoundUses> => pipe(
     library.usageIn(folder, options),
-    taskEither.map((told): FoundUses => (told === null ? nobodyTells : {
-      uses: told.uses.filter(({ files }) => files.some(holds)).map(plain), unseen: told.total > told.uses.length,
+    taskEither.map((told): FoundUses => (told === null ? untold : {
+      uses: told.uses.filter(({ files }) => files.some(holds)).map(plain), unseen: told.total > told.uses.length, untold: false,
     })),
-    taskEither.orElse(() => taskEither.right(nobodyTells)),
+    taskEither.orElse(() => taskEither.right(failed)),
   );
   const ofFile = (path: LibraryPath): Answer<FoundUses> => pipe(
     library.usage(path, options),
-    taskEither.map((uses) => ({ uses, unseen: uses === null })),
-    taskEither.orElse(() => taskEither.right(nobodyTells)),
+    taskEither.map((uses): FoundUses => (uses === null ? untold : { uses, unseen: false, untold: false })),
+    taskEither.orElse(() => taskEither.right(failed)),
   );
-  /** The first so many, one by one. */
+  /** The first so many, one by one; of the others nothing is known, nor whether it would be told. */
   const each = (paths: readonly LibraryPath[], ask: (path: LibraryPath) => Answer<FoundUses>): Answer<FoundUses> => pipe(
     paths.slice(0, MOST_LOOKED_UP),
     taskEither.traverseArray(ask),
-    taskEither.map((found) => together([...found, ...(paths.length > MOST_LOOKED_UP ? [nobodyTells] : [])])),
+    taskEither.map((found) => together([...found, ...(paths.length > MOST_LOOKED_UP ? [untold] : [])])),
   );
   const ofFiles = (folder: LibraryPath, files: readonly { readonly id: string; readonly path: LibraryPath }[]): Answer<FoundUses> => {
     const paths = files.map(({ path }) => path);

@@ -18,6 +18,8 @@ export interface FoundUses {
   readonly uses: readonly FileUse[] | null;
   /** Of some of it nobody looked, or could tell. */
   readonly unseen: boolean;
+  /** The server never tells. */
+  readonly untold: boolean;
 }
 
 /** What would be deleted, and where it is shown. */
@@ -83,7 +85,7 @@ export type LibraryEvent =
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
-export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false };
+export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false, untold: false };
 
 /** What is needed to tell which rows are shown. */
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;

@@ -2,7 +2,7 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import { files, type FileRecord } from '../../domain/library/file-record';
-import type { FileDraft, FileUse } from '../../domain/library/library';
+import type { FileDraft } from '../../domain/library/library';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
@@ -53,11 +53,7 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
   const takeHome = takeHomeWith(library, saves);
   return fileActsMachine.provide({
     actors: {
-      // Of a use that cannot be told nothing is said.
-      findUses: fromPromise(({ input, signal }) => pipe(
-        library.usage(input, { signal }),
-        taskEither.orElse((): Answer<readonly FileUse[] | null> => taskEither.right(null)),
-      )()),
+      findUses: fromPromise(({ input, signal }) => library.usage(input, { signal })()),
       restoreFile: fromPromise(({ input: { path, version } }) => library.restore(path, version)()),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
       sendBytes: fromCallback(({ input: { path, file, version }, sendBack }) => {

@@ -47,7 +47,7 @@ export const largestOf = (extension: string): number => (iconOf(extension) === '
 /** Whether a picker that asks for a kind offers a file. Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;
 
-/** Pictures whose pixels the editor can change; of a moving one only the first would be left, and a drawing has none. Rule R-LIB-06. */
+/** Kinds whose pixels the editor can change; a drawing has none, and a GIF may move, of which only the first picture would be left. Rule R-LIB-06. */
 export const isEditable = (extension: string): boolean => ['jpg', 'jpeg', 'png', 'webp'].includes(extension);
 
 /** Why a file cannot come in, before anybody has looked into it. Rule R-LIB-03. */

@@ -78,6 +78,8 @@ export const imageEditorParts = setup({
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     halfSaved: (_, event: { readonly output: Outcome<SavedImage> }) => (valueOf(event)?.focusFailure ?? null) !== null,
     editable: ({ context }) => isEditable(extensionOf(context.path)),
+    /** It stays as it is: its folder is read-only, or it moves. */
+    fixed: (_, event: { readonly output: Outcome<OpenedImage> }) => valueOf(event)?.file.readOnly === true || valueOf(event)?.moving === true,
     offered: ({ context }) => (context.opened?.kept ?? null) !== null,
     hasSteps: ({ context }) => context.history.place > 0,
     changed: ({ context }) => hasChanges(context),

@@ -14,7 +14,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'editable', target: 'loading' }, { target: 'unsuitable' }] },
-    /** Its kind has no pixels to change, or the bytes are no picture. */
+    /** Its kind has no pixels to change, the bytes are no picture or a moving one, or it lies in a read-only folder. */
     unsuitable: {},
     loading: {
       entry: assign(({ context: { path, onLeft, pending } }) => ({ ...emptyEditor({ path, onLeft }), pending })),
@@ -22,6 +22,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
         src: 'openImage',
         input: ({ context }) => ({ path: context.path }),
         onDone: [
+          { guard: { type: 'fixed', params: ({ event }) => event }, target: 'unsuitable', actions: assign({ opened: ({ event }) => valueOf(event) }) },
           { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'opening', actions: assign(({ context, event }) => ({ opened: valueOf(event), path: valueOf(event)?.file.path ?? context.path })) },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],

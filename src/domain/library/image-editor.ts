@@ -26,6 +26,8 @@ export interface KeptSteps {
 export interface OpenedImage {
   readonly file: FileDetail;
   readonly picture: Blob;
+  /** Only the first of its pictures would be left. */
+  readonly moving: boolean;
   readonly kept: KeptSteps | null;
 }
 

@@ -14,6 +14,10 @@ const readAll = async (reader: FileSystemDirectoryReader): Promise<readonly File
   }
 };
 
+/** What systems leave in every folder comes along with it and is nobody's wish. Rule R-LIB-07. */
+const LEFT_BY_SYSTEMS: readonly string[] = ['.ds_store', 'thumbs.db', 'desktop.ini'];
+const isLeftBySystem = (name: string, folders: readonly string[]): boolean => folders.length > 0 && LEFT_BY_SYSTEMS.includes(name.toLowerCase());
+
 const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resolve, reject) => { entry.file(resolve, reject); });
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
@@ -25,12 +29,14 @@ export interface Dropped {
   readonly unread: number;
 }
 
+const NOTHING: Dropped = { wishes: [], unread: 0 };
 const UNREAD: Dropped = { wishes: [], unread: 1 };
 const together = (parts: readonly Dropped[]): Dropped => ({ wishes: parts.flatMap(({ wishes }) => wishes), unread: parts.reduce((sum, { unread }) => sum + unread, 0) });
 
 /** One that cannot be read leaves the others as they are. */
 const read = async (entry: FileSystemEntry, base: LibraryPath, folders: readonly string[]): Promise<Dropped> => {
   try {
+    if (isLeftBySystem(entry.name, folders)) return NOTHING;
     if (isFile(entry)) {
       const body = await fileOf(entry);
       return { wishes: [{ base, folders, name: body.name, body }], unread: 0 };
@@ -53,4 +59,6 @@ export const droppedFiles = async (data: DataTransfer, base: LibraryPath): Promi
 
 /** The files of a chooser; one that chose a folder tells where in it each file lies. */
 export const chosenFiles = (files: readonly File[], base: LibraryPath): readonly UploadWish[] =>
-  files.map((file) => ({ base, folders: file.webkitRelativePath.split('/').slice(0, -1).filter((part) => part !== ''), name: file.name, body: file }));
+  files
+    .map((file) => ({ base, folders: file.webkitRelativePath.split('/').slice(0, -1).filter((part) => part !== ''), name: file.name, body: file }))
+    .filter(({ name, folders }) => !isLeftBySystem(name, folders));

@@ -22,9 +22,19 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
   const text = useText();
   const format = useFormat();
   const name = nameOf(path);
-  const { seen, sent, uses } = snapshot.context;
+  const { seen, sent, uses, untold } = snapshot.context;
   if (snapshot.matches({ act: 'comparing' }) && seen !== null && sent !== null) {
-    return <FileReplacement seen={seen} sent={sent} uses={uses} onConfirm={() => { send({ type: 'replace.confirmed' }); }} onCancel={() => { send({ type: 'replace.cancelled' }); }} />;
+    return (
+      <FileReplacement
+        seen={seen}
+        sent={sent}
+        uses={uses}
+        looking={snapshot.matches({ uses: 'looking' })}
+        untold={untold}
+        onConfirm={() => { send({ type: 'replace.confirmed' }); }}
+        onCancel={() => { send({ type: 'replace.cancelled' }); }}
+      />
+    );
   }
   if (snapshot.matches({ act: 'replacing' })) {
     const cancel = (): void => { send({ type: 'replace.cancelled' }); };

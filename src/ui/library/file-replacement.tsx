@@ -62,12 +62,15 @@ interface FileReplacementProps {
   readonly sent: SentFile;
   /** null while they are looked up, and where nobody can tell. */
   readonly uses: readonly FileUse[] | null;
+  readonly looking: boolean;
+  /** The server never tells: nothing is said. */
+  readonly untold: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before a file takes the place of another: both beside each other, and where the one is shown. Rules R-LIB-08 and R-LIB-12. */
-export const FileReplacement = ({ seen, sent, uses, onConfirm, onCancel }: FileReplacementProps) => {
+export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, onCancel }: FileReplacementProps) => {
   const [styles, text] = [useStyles(), useText()];
   const picture = usePicture(iconOf(seen.extension) === 'image' ? sent.body : null, HEARD_ELSEWHERE);
   const address = shownAddressOf(seen);
@@ -93,15 +96,17 @@ export const FileReplacement = ({ seen, sent, uses, onConfirm, onCancel }: FileR
           {picture === null ? <FileSign extension={extensionOf(sent.name)} /> : <img src={picture.src} alt="" />}
         </Side>
       </div>
-      <ReplacedUses uses={uses} />
+      {!untold && <ReplacedUses uses={uses} looking={looking} />}
     </Dialog>
   );
 };
 
 /** The places that will show the new one. */
-const ReplacedUses = ({ uses }: { readonly uses: readonly FileUse[] | null }) => {
+const ReplacedUses = ({ uses, looking }: Pick<FileReplacementProps, 'uses' | 'looking'>) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
-  if (uses === null || uses.length === 0) return <p role="note" className={styles.uses}>{text(uses === null ? 'library.file.replace.usesUnknown' : 'library.file.replace.unused')}</p>;
+  if (uses === null || uses.length === 0) {
+    return <p role="note" className={styles.uses}>{text(looking ? 'library.overview.removal.looking' : uses === null ? 'library.file.replace.usesUnknown' : 'library.file.replace.unused')}</p>;
+  }
   return (
     <div role="note" className={styles.uses}>
       <p>{text('library.file.replace.used', { count: uses.length, shown: format.number(uses.length) })}</p>

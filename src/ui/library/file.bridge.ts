@@ -12,6 +12,8 @@ import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { parentOf, type LibraryPath } from '../../domain/library/path';
 import { useListening, useWhile } from '../shared/changes.bridge';
+import { useTold } from '../shared/tied.bridge';
+import { useUnsaved } from '../shared/unsaved.bridge';
 import { useService } from '../shared/use-service';
 import { useCopyAddress } from './copy-address.bridge';
 
@@ -24,6 +26,9 @@ export const useFile = (path: LibraryPath) => {
   const actor = useActorRef(useService(FileActs), { input: { path } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: FileActsEvent) => { actor.send(event); }, [actor]);
+
+  // Leaving waits for bytes that are on their way, as it does for a save: breaking off is what Cancel is for.
+  useUnsaved(snapshot.matches({ act: 'replacing' }) ? 'saving' : 'nothing', useCallback(() => { actor.send({ type: 'replace.cancelled' }); }, [actor]));
 
   const again = useCallback(() => {
     setLost(null);
@@ -46,6 +51,7 @@ export const useFile = (path: LibraryPath) => {
       if (failure === null) navigate(overview, { replace: true });
       else setLost(failure);
     }, [navigate, overview, setLost]),
+    lookAnew: useCallback(() => { actor.send({ type: 'uses.requested' }); }, [actor]),
     /** What is typed and would be lost is asked about first. */
     ask: useCallback((event: FileActsEvent) => { leaving.send({ type: 'leave.attempted', go: () => { actor.send(event); } }); }, [actor, leaving]),
     copy: useCopyAddress('library.file.url.refused'),
@@ -63,5 +69,11 @@ interface FollowPathProps {
 export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   const [, navigate] = useLocation();
   useWhile(path !== asked, useCallback(() => { navigate(fileAddress(path), { replace: true }); }, [navigate, path]));
+  return null;
+};
+
+/** Stands in a question: where the file is used is looked up anew once that is asked. @param onShown keep its identity */
+export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
+  useTold(onShown);
   return null;
 };

@@ -25,7 +25,7 @@ import { shownAddressOf } from './file-picture-address';
 import { FileRail } from './file-rail';
 import { FileSight } from './file-sight';
 import { LostFile } from './file-states';
-import { FollowPath, useFile } from './file.bridge';
+import { FollowPath, LookAnew, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
 /** With the folder that it lies in. */
@@ -39,7 +39,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const [, navigate] = useLocation();
   const allowed = useAllowed(files.right);
   const path = params['filename'] ?? '';
-  const { round, again, lost, snapshot, send, overview, onLost, ask, copy, warn } = useFile(path);
+  const { round, again, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
   const fieldText = useMemo((): FieldTextOf<FileDraft> => (field, draft) => {
     const value = draft[field];
     return { label: translate(`library.file.${field}`), value: typeof value === 'boolean' ? text(value ? 'shared.yes' : 'shared.no') : value };
@@ -106,7 +106,12 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         fieldText={fieldText}
         onLost={onLost}
         commands={commands}
-        removalNote={<UsesNote uses={snapshot.context.uses} />}
+        removalNote={(
+          <>
+            <LookAnew onShown={lookAnew} />
+            <UsesNote uses={snapshot.context.uses} looking={snapshot.matches({ uses: 'looking' })} untold={snapshot.context.untold} />
+          </>
+        )}
       >
         {fields}
       </RecordScreen>

@@ -3,7 +3,9 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { openedTo, treeRows, type TreeRow } from '../../domain/library/folder-tree';
 import type { FolderNode } from '../../domain/library/library';
 import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
+import { Button } from '../shared/button';
 import { SearchField } from '../shared/search-field';
+import * as shapes from '../shared/shapes';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { useInSight, useWindow } from '../shared/window.bridge';
@@ -15,6 +17,8 @@ interface FolderTreeProps {
   readonly tree: readonly FolderNode[] | null;
   /** It is on its way. */
   readonly waiting?: boolean;
+  /** Asks anew for what did not come. */
+  readonly onRetry?: () => void;
   readonly current: LibraryPath;
   readonly onOpen: (path: LibraryPath) => void;
   /** Files are dropped on a folder; the root among them. */
@@ -25,12 +29,13 @@ const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, padding: '10px 12px 0 20px', '& > [role=search]': { width: 'auto' } },
   scroller: { flex: '1', minHeight: 0, marginTop: tokens.spacingVerticalS, overflow: 'auto', paddingBottom: tokens.spacingVerticalM },
   lines: { position: 'relative' },
+  failed: { marginTop: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
 });
 
 const lineOf = ({ folder: { path, name, readOnly, files }, depth, open }: TreeRow): TreeLine => ({ path, name, readOnly, files, depth: depth + 1, open });
 
 /** All folders: arrows move, right and left open and close, Enter opens; a filter of two letters leaves what it finds. Rule R-LIB-10. */
-export const FolderTree = ({ tree, waiting = false, current, onOpen, onDrop }: FolderTreeProps) => {
+export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, onDrop }: FolderTreeProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [filter, setFilter] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<LibraryPath>>(new Set<LibraryPath>());
@@ -108,6 +113,9 @@ export const FolderTree = ({ tree, waiting = false, current, onOpen, onDrop }: F
           })}
         </div>
         {tree === null && waiting && <SkeletonTiles layout="table" />}
+        {tree === null && !waiting && onRetry !== undefined && (
+          <p className={styles.failed}>{text('library.overview.noTree')} <Button look="subtle" size="small" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button></p>
+        )}
       </div>
     </nav>
   );

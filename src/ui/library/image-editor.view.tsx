@@ -1,8 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useCallback, useId, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
-import { isEditable } from '../../domain/library/file-type.rule';
-import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf } from '../../domain/library/path';
 import { useFormat } from '../session/published/use-session';
 import { EditOffReason, SaveOffReason } from '../shared/command-row';
@@ -65,7 +63,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
         {why !== null && (tooLarge && mode === null ? <SaveOffReason id={reason} count={1} reason={why} /> : <EditOffReason id={reason} reason={why} />)}
         {dirty && <UnsavedMark />}
       </PageHeader>
-      {snapshot.matches('unsuitable') && <UnsuitableImage path={context.path} unreadable={isEditable(extensionOf(nameOf(context.path)))} onBack={editing.back} />}
+      {snapshot.matches('unsuitable') && <UnsuitableImage path={context.path} opened={context.opened} onBack={editing.back} />}
       {snapshot.matches('failed') && <FailedImage failure={context.failure} onRetry={() => { send({ type: 'retry.requested' }); }} onLibrary={() => { navigate('/library'); }} />}
       {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
         <>

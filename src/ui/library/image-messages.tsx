@@ -69,7 +69,7 @@ export const ImageMessages = ({ editing: { snapshot, send, mode, save, saving, o
     <MessageStrip
       intent="error"
       title={text('library.image.changed.title')}
-      actions={<Button look="outlineDanger" onClick={() => { save(true); }}>{text('library.image.changed.anyway')}</Button>}
+      actions={<Button look="outlineDanger" disabled={mode !== null} title={mode === null ? undefined : text('library.image.gone.mode')} onClick={() => { save(true); }}>{text('library.image.changed.anyway')}</Button>}
     >
       {text('library.image.changed.body')}
     </MessageStrip>

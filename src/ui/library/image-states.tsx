@@ -1,4 +1,6 @@
 import type { Failure } from '../../domain/shared/failure';
+import { isEditable } from '../../domain/library/file-type.rule';
+import type { OpenedImage } from '../../domain/library/image-editor';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { Button } from '../shared/button';
@@ -9,22 +11,25 @@ import { useText } from '../shared/use-text';
 
 interface UnsuitableImageProps {
   readonly path: LibraryPath;
-  /** Its kind can be edited, but its bytes are no picture. */
-  readonly unreadable: boolean;
+  /** null when its kind alone tells that it cannot be edited. */
+  readonly opened: OpenedImage | null;
   readonly onBack: () => void;
 }
 
-/** A file that has no pixels to edit: says why, and leads back to it. */
-export const UnsuitableImage = ({ path, unreadable, onBack }: UnsuitableImageProps) => {
+/** A file that cannot be edited: says why, and leads back to it. */
+export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) => {
   const text = useText();
   const extension = extensionOf(nameOf(path));
-  const reason = unreadable ? 'unreadable' : extension === 'svg' || extension === 'gif' ? extension : 'other';
+  const readOnly = opened?.file.readOnly === true;
+  const moving = opened?.moving === true;
+  const unreadable = isEditable(extension) && !readOnly && !moving;
+  const reason = unreadable ? 'unreadable' : moving ? 'gif' : extension === 'svg' || extension === 'gif' ? extension : 'other';
   return (
     <StatePage
       urgent={unreadable}
       sign={unreadable ? 'failed' : 'notBuilt'}
       title={text('library.image.unsuitable.title', { name: nameOf(path) })}
-      body={text(`library.image.unsuitable.${reason}`)}
+      body={text(readOnly ? 'library.overview.why.readOnlyFile' : `library.image.unsuitable.${reason}`)}
       actions={<Button icon={deskShapes.back} onClick={onBack}>{text('library.image.back')}</Button>}
     />
   );

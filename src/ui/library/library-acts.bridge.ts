@@ -96,6 +96,7 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
         else {
           void droppedFiles(event.dataTransfer, target).then(({ wishes, unread }) => {
             upload(wishes);
+            if (wishes.length === 0 && unread === 0) announcer.say('info', 'library.upload.nothingToUpload', NOTICE_TIME.long, undefined, 'top');
             if (unread > 0) announcer.say('warning', 'library.upload.unread', NOTICE_TIME.long, { count: unread }, 'top');
           });
         }

@@ -26,6 +26,8 @@ interface LibraryCommandsProps {
   readonly onRename: () => void;
   readonly onMove: () => void;
   readonly onRemove: () => void;
+  /** Without them there is nowhere to choose to move to. */
+  readonly knowsFolders: boolean;
   readonly onClear: () => void;
   readonly onLayout: (layout: LibraryLayout) => void;
   readonly onSearch: (term: string) => void;
@@ -91,7 +93,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
         entries={[
           ...(mayAdd ? [{ key: 'folder', label: text('library.overview.uploadFolder'), icon: libraryShapes.upload, off: why(actions.upload), onChoose: () => { whole.current?.click(); } }] : []),
           { key: 'rename', label: text('library.overview.rename'), icon: deskShapes.edit, aside: 'F2', off: why(actions.rename), onChoose: props.onRename },
-          { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, aside: text('shell.keys.ctrl') + ' X', off: why(actions.move), onChoose: props.onMove },
+          { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, aside: text('shell.keys.ctrl') + ' X', off: why(actions.move) ?? (props.knowsFolders ? undefined : text('library.overview.noTree')), onChoose: props.onMove },
           { key: 'delete', label: text('shared.list.delete', { count: selected }), icon: deskShapes.trash, danger: true, ruled: true, aside: text('shell.keys.delete'), off: why(actions.remove), onChoose: props.onRemove },
           { key: 'clear', label: text('shared.list.clearSelection'), icon: shapes.close, aside: text('shell.keys.escape'), disabled: selected === 0, onChoose: props.onClear },
         ]}

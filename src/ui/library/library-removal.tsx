@@ -35,7 +35,7 @@ const wholeOf = (rows: readonly LibraryRow[], tree: readonly FolderNode[] | null
 };
 
 /** Asks before files and folders go, with the places that show them; then tells how far it is and what stayed. Rule R-LIB-12. */
-export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen }, tree, removal, onConfirm, onStop, onClose }: LibraryRemovalProps) => {
+export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen, untold }, tree, removal, onConfirm, onStop, onClose }: LibraryRemovalProps) => {
   const text = useText();
   const failureText = useFailureText();
   const format = useFormat();
@@ -75,7 +75,7 @@ export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen }, tree, re
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} looking={state === 'looking'} unseen={unseen} />
+      <UsesNote uses={uses} looking={state === 'looking'} unseen={unseen} untold={untold} />
     </ConfirmDialog>
   );
 };

@@ -10,6 +10,7 @@ import { parentOf } from '../../domain/library/path';
 import { MOST_FOUND } from '../../domain/library/search.rule';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
+import { useDropGuard } from '../shared/chosen-file.bridge';
 import { narrow, phone, slim } from '../shared/measures';
 import { MessageStrip } from '../shared/message-strip';
 import { PageHeader } from '../shared/page-header';
@@ -57,6 +58,7 @@ const useStyles = makeStyles({
 export const LibraryView = () => {
   const [styles, text] = [useStyles(), useText()];
   const library = useLibrary();
+  useDropGuard();
   const { place, snapshot, send, ask, openFolder, openFile, openEditor } = library;
   const { path, tree, contents, term, everywhere, found, canLook, sort, failure, treeFailure } = snapshot.context;
   const rights = useAllowed('library');
@@ -97,6 +99,7 @@ export const LibraryView = () => {
         actions={acts.actions}
         selected={acts.chosen.length}
         mayAdd={rights.add}
+        knowsFolders={tree !== null}
         layout={place.layout}
         term={place.term}
         onUpload={(list) => { add(chosenFiles(list, path)); }}
@@ -109,7 +112,7 @@ export const LibraryView = () => {
         onSearch={(words) => { ask({ term: words }); }}
       />
       <div className={styles.columns} onKeyDown={acts.press}>
-        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
+        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} onRetry={() => { send({ type: 'reload.requested' }); }} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
         <div className={styles.work}>
           <LibraryCrumbs path={path} contents={contents} found={narrows(term) && contents !== null ? rows.length : null} foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND} readOnly={isShut(tree, path)} onOpen={openFolder} />
           {acts.picked.length > 0 && (

@@ -7,6 +7,7 @@ import { parentOf, ROOT } from '../../domain/library/path';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
+import { useDropGuard } from '../shared/chosen-file.bridge';
 import { showModally } from '../shared/dialog';
 import { narrow, phone } from '../shared/measures';
 import * as shapes from '../shared/shapes';
@@ -64,6 +65,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
   const [dialog, styles, text] = [useDialog(), useStyles(), useText()];
   const title = useId();
   const picker = usePicker(start);
+  useDropGuard();
   const { place: { term, sort }, snapshot, send, openFolder } = picker;
   const { path, tree, contents, selection, naming, typed, nameFailure, failure } = snapshot.context;
   const { add, ...panel } = useUploads();
@@ -111,7 +113,7 @@ export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onCl
         onUpload={(files) => { add(chosenFiles(files, path)); }}
       />
       <div className={styles.columns}>
-        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} current={path} onOpen={openFolder} /></div>
+        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} onRetry={() => { send({ type: 'reload.requested' }); }} current={path} onOpen={openFolder} /></div>
         <div className={styles.work}>
           <PickerBody
             picker={picker}

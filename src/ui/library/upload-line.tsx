@@ -1,9 +1,11 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useState } from 'react';
 import { largestOf } from '../../domain/library/file-type.rule';
 import { extensionOf } from '../../domain/library/name.rule';
 import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
+import { ConfirmDialog } from '../shared/confirm-dialog';
 import * as deskShapes from '../shared/desk-shapes';
 import { focusBeside } from '../shared/focus-beside';
 import { Icon } from '../shared/icon';
@@ -54,6 +56,7 @@ export interface UploadLineProps {
 export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: UploadLineProps) => {
   const [line, styles, text, format, failureText] = [useUploadLine(), useStyles(), useText(), useFormat(), useFailureText()];
   const { id, name, state } = upload;
+  const [asking, setAsking] = useState(false);
   const limit = format.bytes(largestOf(extensionOf(name)));
   const share = state.kind === 'sending' ? state.share : state.kind === 'done' ? 1 : 0;
   const says = ((): string => {
@@ -81,7 +84,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         </>
       )}
       <span className={styles.acts}>
-        {failed && state.problem === 'exists' && mayReplace && <Button look="subtle" size="small" onClick={() => { onReplace(id); }}>{text('library.upload.replace')}</Button>}
+        {failed && state.problem === 'exists' && mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replace')}</Button>}
         {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={() => { onRetry(id); }} />}
         {state.kind === 'done'
           ? <Icon shape={deskShapes.check} size={16} />
@@ -97,6 +100,18 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
               />
             )}
       </span>
+      {asking && (
+        <ConfirmDialog
+          title={text('library.file.replace.title', { name })}
+          body={text('library.upload.replaceBody')}
+          confirm={text('library.file.replace.confirm')}
+          onConfirm={() => {
+            setAsking(false);
+            onReplace(id);
+          }}
+          onCancel={() => { setAsking(false); }}
+        />
+      )}
     </li>
   );
 };

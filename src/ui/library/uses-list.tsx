@@ -33,13 +33,16 @@ interface UsesNoteProps {
   /** null while they are looked up, and where nobody can tell. */
   readonly uses: readonly FileUse[] | null;
   readonly looking?: boolean;
+  /** The server never tells: nothing is said. */
+  readonly untold?: boolean;
   /** There is more than was looked at: folders, or too many files. */
   readonly unseen?: boolean;
 }
 
 /** Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up. Rule R-LIB-12. */
-export const UsesNote = ({ uses, looking = false, unseen = false }: UsesNoteProps) => {
+export const UsesNote = ({ uses, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  if (untold) return null;
   const rest = unseen ? text('library.overview.removal.unseen') : '';
   if (uses === null || uses.length === 0) {
     const told = looking ? text('library.overview.removal.looking') : uses === null ? text('library.overview.removal.unknown') : unseen ? '' : text('library.overview.removal.unused');

@@ -1,5 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+
+/** A file that is dropped a little off its target does nothing: the browser would open it in place of the page. */
+export const useDropGuard = (): void => {
+  useEffect(() => {
+    const onDrag = (event: DragEvent): void => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
+    };
+    const onDrop = (event: DragEvent): void => { if (carriesFiles(event)) event.preventDefault(); };
+    globalThis.addEventListener('dragover', onDrag);
+    globalThis.addEventListener('drop', onDrop);
+    return () => {
+      globalThis.removeEventListener('dragover', onDrag);
+      globalThis.removeEventListener('drop', onDrop);
+    };
+  }, []);
+};
+
 /**
  * Takes a file that is dropped anywhere on the page, which the browser would open in place of the page.
  * @param onFile null when a file cannot be taken now: it is dropped for nothing
@@ -11,7 +31,7 @@ export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
   useEffect(() => { latest.current = onFile; });
   useEffect(() => {
     const onDrag = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(true);
     };

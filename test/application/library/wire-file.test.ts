@@ -5,6 +5,7 @@ import type { Library } from '../../../src/application/library/ports/library.por
 import { wireFileActs, wireFileRecord } from '../../../src/application/library/wire-file';
 import type { Answer, CallOptions } from '../../../src/application/shared/ports/call';
 import { files } from '../../../src/domain/library/file-record';
+import type { FileUse } from '../../../src/domain/library/library';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { aPictureFile } from '../../domain/library/support/files';
 import { announcerInMind, draftsOf } from '../support/office';
@@ -76,6 +77,19 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     const dumb = actsOf({ usage: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
     expect((await waitFor(dumb.actor, (state) => state.matches({ uses: 'known' }))).context.uses).toBeNull();
     expect(dumb.said).toEqual([]);
+    expect(dumb.actor.getSnapshot().context.untold).toBe(false);
+    const mute = actsOf({ usage: () => answer(null) });
+    expect((await waitFor(mute.actor, (state) => state.matches({ uses: 'known' }))).context.untold).toBe(true);
+  });
+
+  test('asked whether it shall go, it is looked up anew (R-LIB-12)', async () => {
+    let uses: readonly FileUse[] = [];
+    const { actor } = actsOf({ usage: () => answer(uses) });
+    await waitFor(actor, (state) => state.matches({ uses: 'known' }));
+    uses = [{ module: 'popup', id: '4', title: 'Wintercheck' }];
+    actor.send({ type: 'uses.requested' });
+    expect(actor.getSnapshot().matches({ uses: 'looking' })).toBe(true);
+    expect((await waitFor(actor, (state) => state.matches({ uses: 'known' }))).context.uses).toEqual(uses);
   });
 
   const replacement = { type: 'replace.requested', file: { name: 'nieuw logo.png', body: new Blob(['x']) }, seen: aPictureFile({ version: 'v7' }) } as const;

@@ -16,7 +16,7 @@ const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(va
 const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
 
 /** A library of one picture that tells what was asked of it; each refusal is used up by one call. */
-const libraryOf = (first: Partial<FileDetail> = {}) => {
+const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
   let file = aPictureFile({ version: 'v1', ...first });
   const asked: (readonly unknown[])[] = [];
   const refusals: Partial<Record<'file' | 'download' | 'picture' | 'focus' | 'restore', Failure>> = {};
@@ -29,7 +29,7 @@ const libraryOf = (first: Partial<FileDetail> = {}) => {
   const unless = <A>(version: string | null | undefined, good: Answer<A>): Answer<A> => (typeof version === 'string' && version !== file.version ? refuse({ kind: 'Changed' }) : good);
   const library: Pick<Library, 'file' | 'download' | 'savePicture' | 'saveFocusPoint' | 'restore'> = {
     file: () => taken('file') ?? answer(file),
-    download: () => taken('download') ?? answer(new Blob(['x'])),
+    download: () => taken('download') ?? answer(new Blob([bytes])),
     savePicture: (path, dataUrl, version) => {
       asked.push(['picture', path, dataUrl, version]);
       return taken('picture') ?? unless(version, answer({ path: 'merken/logo-2.png', version: file.version && `${file.version}+` }));
@@ -216,4 +216,16 @@ test('the original comes back, and the steps are forgotten', async () => {
   editor.actor.send({ type: 'restore.confirmed' });
   await editor.until('opening');
   expect([editor.asked, editor.drafts.kept.size, editor.said]).toEqual([[['restore', 'merken/logo.png', 'v1']], 0, [['success', 'library.image.restored', 1200]]]);
+});
+
+test('a moving picture is not edited: only its first would be left (R-LIB-06)', async () => {
+  const { actor, until } = editorOf(libraryOf({}, Uint8Array.from([...'RIFF0000WEBPVP8X0000'].map((letter) => letter.charCodeAt(0)).concat(0b10))));
+  await until('unsuitable');
+  expect(actor.getSnapshot().context.opened?.moving).toBe(true);
+});
+
+test('nor is one that lies in a read-only folder (R-LIB-06)', async () => {
+  const { actor, until } = editorOf(libraryOf({ readOnly: true }));
+  await until('unsuitable');
+  expect(actor.getSnapshot().context.opened?.file.readOnly).toBe(true);
 });

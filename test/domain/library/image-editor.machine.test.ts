@@ -17,7 +17,7 @@ const picture: Blob = new Blob(['x']);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const turn: Extract<ImageStep, { kind: 'turn' }> = { kind: 'turn', to: 'right' };
 const kept = (steps: readonly unknown[] = [turn]): KeptSteps => ({ steps, at: 0, changedSince: false });
-const opened = (change: Partial<OpenedImage> = {}): Outcome<OpenedImage> => either.right({ file: aPictureFile(), picture, kept: null, ...change });
+const opened = (change: Partial<OpenedImage> = {}): Outcome<OpenedImage> => either.right({ file: aPictureFile(), picture, moving: false, kept: null, ...change });
 const saved = (change: Partial<SavedImage> = {}): Outcome<SavedImage> => either.right({ path: PATH, focusFailure: null, ...change });
 const size = { width: 300, height: 200 };
 const draw = () => Promise.resolve(either.right('data:,'));
@@ -29,6 +29,7 @@ describe('the editor of a picture, every event in every state', () => {
     input: { path: PATH, onLeft: () => undefined },
     events: {
       'came': done(at('loading'), opened()), 'came with steps': done(at('loading'), opened({ kept: kept() })), 'did not come': done(at('loading'), either.left(cut)),
+      'came moving': done(at('loading'), opened({ moving: true })), 'came read-only': done(at('loading'), opened({ file: aPictureFile({ readOnly: true }) })),
       'open': { type: 'picture.opened', size }, 'unreadable': { type: 'picture.unreadable' }, 'retry': { type: 'retry.requested' },
       'resume': { type: 'draft.resumed' }, 'discard': { type: 'draft.discarded' }, 'discarded': done(at('discarding'), undefined), 'not discarded': broke(at('discarding')), 'flush': { type: 'draft.flushed' },
       'move': { type: 'mode.chosen', mode: 'move' }, 'crop': { type: 'mode.chosen', mode: 'crop' }, 'focus': { type: 'mode.chosen', mode: 'focus' }, 'apply': { type: 'mode.applied' },
@@ -56,7 +57,7 @@ describe('the editor of a picture, every event in every state', () => {
     const at = (own: string): Readonly<Record<string, string>> =>
       Object.fromEntries(([['move', 'moving'], ['crop', 'cropping'], ['focus', 'focusing']] as const).map(([event, state]) => [event, state === own ? 'editing.idle' : `editing.${state}`]));
     expect(tableOf(steps)).toEqual({
-      'loading': { 'came': 'opening', 'came with steps': 'opening', 'did not come': 'failed' },
+      'loading': { 'came': 'opening', 'came with steps': 'opening', 'did not come': 'failed', 'came moving': 'unsuitable', 'came read-only': 'unsuitable' },
       'failed': { retry: 'loading' },
       'opening': { open: 'editing.idle | offering', unreadable: 'unsuitable' },
       'unsuitable': {},

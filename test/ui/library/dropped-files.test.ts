@@ -50,3 +50,11 @@ test('a folder that was chosen tells where in it each file lies', () => {
   const chosen = Object.assign(new File(['x'], 'b.txt'), { webkitRelativePath: 'Zomer/Strand/b.txt' });
   expect(chosenFiles([chosen], 'A')).toEqual([{ base: 'A', folders: ['Zomer', 'Strand'], name: 'b.txt', body: chosen }]);
 });
+
+test('what systems leave in folders stays behind, unless it was chosen itself (R-LIB-07)', async () => {
+  const entries = [aFolderEntry('Zomer', [aFileEntry('.DS_Store'), aFileEntry('Thumbs.db'), aFileEntry('desktop.ini'), aFileEntry('b.txt')]), aFileEntry('desktop.ini')];
+  expect(await told(aDrop(entries))).toEqual([['A/Zomer/b.txt', 'A/desktop.ini'], 0]);
+  expect(await told(aDrop([aFolderEntry('Leeg', [aFileEntry('.DS_Store')])]))).toEqual([[], 0]);
+  const chosen = ['Zomer/.DS_Store', 'Zomer/b.txt', ''].map((way) => Object.assign(new File(['x'], way.split('/')[1] ?? 'desktop.ini'), { webkitRelativePath: way }));
+  expect(chosenFiles(chosen, 'A').map(({ name }) => name)).toEqual(['b.txt', 'desktop.ini']);
+});

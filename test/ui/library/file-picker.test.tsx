@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/adapters/memory/site/site.memory.module';
 import '../../../src/application/library/library.module';
@@ -37,6 +37,12 @@ test('a picture is found by keys, previewed and taken with Enter (R-LIB-11)', as
   expect(screen.getByText('open dag.jpg')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear Image' }));
   expect(screen.queryByText('open dag.jpg')).toBeNull();
+});
+
+test('a file that is dropped on it is not opened by the browser', async () => {
+  const { dialog } = await openPicker();
+  const drag = (type: string): boolean => fireEvent(dialog, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'], dropEffect: 'copy' } }));
+  expect([drag('dragover'), drag('drop')]).toEqual([false, false]);
 });
 
 test('only files of the kind are offered, and a second click on a file opens nothing (R-LIB-11)', async () => {

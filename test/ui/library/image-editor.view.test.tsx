@@ -183,7 +183,13 @@ test('a file that somebody saved meanwhile is overwritten only when told to', as
   const strip = await screen.findByRole('alert');
   expect(strip).toHaveTextContent('Someone else saved this file in the meantime');
   expect((await stored(library)).altered).toBe(false);
-  await user.click(within(strip).getByRole('button', { name: 'Save over it' }));
+  // While a mode is on nothing is saved, and the button says why.
+  await user.click(button('Crop'));
+  await waitFor(() => { expect(button('Save over it')).toBeDisabled(); });
+  expect(button('Save over it')).toHaveAttribute('title', 'Apply or cancel first');
+  await user.keyboard('{Escape}');
+  await waitFor(() => { expect(button('Save over it')).toBeEnabled(); });
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Save over it' }));
   await waitFor(() => { expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`); });
   expect(await stored(library)).toMatchObject({ altered: true, alt: 'Anders' });
 });

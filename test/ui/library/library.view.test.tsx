@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { either } from 'fp-ts';
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
 import { Library } from '../../../src/application/library/ports/library.port';
@@ -64,6 +65,29 @@ test('deleting asks first with the focus on the safe button, and leaves it among
   await user.click(within(question).getByRole('button', { name: 'Delete 1 item' }));
   await waitFor(() => { expect(screen.queryByRole('option', { name: /open dag/ })).toBeNull(); });
   await waitFor(async () => { expect(await option(/wintercheck/)).toHaveFocus(); });
+});
+
+test('of a server that never tells where files are used nothing is said of it; of one that failed it is (R-LIB-12)', async () => {
+  const { user, services } = await openLibrary('/library?folder=Nieuws%2F2026', { usage: () => () => Promise.resolve(either.right(null)) });
+  const confirm = (): HTMLElement => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete 1 item' });
+  await user.click(await option(/open dag/));
+  await user.keyboard('{Delete}');
+  await waitFor(() => { expect(confirm()).toBeEnabled(); });
+  expect(within(screen.getByRole('alertdialog')).queryByRole('note')).toBeNull();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  Object.assign(services.get<Library>(Library), { usage: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) });
+  (await option(/open dag/)).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => { expect(confirm()).toBeEnabled(); });
+  expect(within(screen.getByRole('alertdialog')).getByRole('note')).not.toBeEmptyDOMElement();
+});
+
+test('a file that is dropped beside its target is not opened by the browser', async () => {
+  await openLibrary();
+  const drag = (type: string, types: readonly string[]): boolean =>
+    fireEvent(screen.getByRole('complementary', { name: 'Preview' }), Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types, dropEffect: 'copy' } }));
+  expect([drag('dragover', ['Files']), drag('drop', ['Files'])]).toEqual([false, false]);
+  expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([true, true]);
 });
 
 test('while it is looked up where they are used, a question can be left: the safe button has the focus, Esc closes (R-LIB-12)', async () => {

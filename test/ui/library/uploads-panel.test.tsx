@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { uploadOf, type Upload } from '../../../src/domain/library/upload-queue';
 import { UploadsPanel } from '../../../src/ui/library/uploads-panel';
@@ -24,4 +24,20 @@ test('whoever takes a line off the list goes on with the one beside it (R-LIB-07
   await user.click(first);
   expect(second).toHaveFocus();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a file that is there already is replaced only after a question that names it (R-LIB-12)', async () => {
+  const replaced: string[] = [];
+  const there: Upload = { ...uploadOf('een', { base: 'Nieuws', folders: [], name: 'een.png', body: new Blob(['x']) }), state: { kind: 'refused', problem: 'exists', failure: null } };
+  const { user } = await showSignedIn(
+    <UploadsPanel uploads={[there]} mayReplace onCancel={nothing} onRetry={nothing} onReplace={(id) => { replaced.push(id); }} onCancelAll={nothing} onClear={nothing} onDrop={nothing} />,
+    {}, ['library'],
+  );
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(screen.getByRole('alertdialog', { name: 'Replace een.png?' })).toBeInTheDocument();
+  await waitFor(() => { expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus(); });
+  expect(replaced).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Replace file' }));
+  expect(replaced).toEqual(['een']);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -57,6 +57,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(clash).toContainText(text('library.upload.exists'));
   await expect(row('vijf.txt')).toBeVisible();
   await clash.getByRole('button', { name: text('library.upload.replace') }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: text('library.file.replace.confirm') }).press('Enter');
   await expect(clash).toContainText(text('library.upload.done'));
   await expect(row('twee.txt')).toContainText(/2[.,]00 KB/);
   await clearUploads();
