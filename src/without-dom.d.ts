@@ -1,6 +1,6 @@
 /**
  * What domain and application may know of the platform when they are compiled without the DOM library:
- * the cancel signal that xstate and the ports pass on and who gives it, and a file as an unopened parcel. Read by tsconfig.core.json only.
+ * the cancel signal that xstate and the ports pass on and who gives it, and a file as a parcel that can be looked into. Read by tsconfig.core.json only.
  */
 interface AbortSignal {
   readonly aborted: boolean;
@@ -13,6 +13,8 @@ interface AbortSignal {
 interface Blob {
   readonly size: number;
   readonly type: string;
+  slice(start: number, end: number): Blob;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
 declare class AbortController {

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
 import type { ImageHome, ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
-import { isMoving } from '../../domain/library/moving-picture';
+import { isMoving, MOVING_WITHIN } from '../../domain/library/moving-picture';
 import type { LibraryPath } from '../../domain/library/path';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Outcome } from '../../domain/shared/outcome';
@@ -37,7 +37,7 @@ const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: Lib
   return either.right({
     file: file.right,
     picture: picture.right,
-    moving: isMoving(new Uint8Array(await picture.right.arrayBuffer())),
+    moving: isMoving(new Uint8Array(await picture.right.slice(0, MOVING_WITHIN).arrayBuffer())),
     kept: kept && { steps: kept.mine.steps, at: kept.at, changedSince: kept.version !== file.right.version },
   });
 };

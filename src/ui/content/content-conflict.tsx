@@ -46,6 +46,8 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
     const block = all.find(({ guid }) => path === blockPath(guid) || path.startsWith(`${blockPath(guid)}.`));
     const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
     const saidIn = (draft: ContentDraft): Piece => {
+      // The moment goes with the status that it belongs to.
+      if (path === 'status') return words(['status', 'online'].map((one) => wordsOf(reader.value(one, valueAt(draft, one)))).filter((said) => said !== '').join(', '));
       if (block === undefined) return reader.value(path, valueAt(draft, path));
       const place = draft.blocks.findIndex(({ guid }) => guid === block.guid);
       return saidOf(draft.blocks[place], part, place);

@@ -34,7 +34,7 @@ const columnsOf = (module: ContentModule, text: Translate, format: Format, momen
       cell: ({ internal, name }) => <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />,
     } satisfies Column<ContentRow>] : []),
     hasField(module, 'status')
-      ? { key: 'online', title: title('online'), sortable: true, width: 148, phone: 'detail', value: (row) => publicationOf(row, text, (online) => format.stamp(online)), cell: (row) => <PublicationSign row={row} at={moment()} /> }
+      ? { key: 'online', title: title('online'), sortable: true, width: 164, phone: 'detail', value: (row) => publicationOf(row, text, (online) => format.stamp(online)), cell: (row) => <PublicationSign row={row} at={moment()} /> }
       : { key: 'updated', title: title('updated'), sortable: true, width: 172, quiet: true, phone: 'detail', cell: ({ updated }) => (updated === null ? '' : format.dateTime(updated)) },
     {
       key: 'locked', title: title('locked'), width: 88, phone: 'end', value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),

@@ -219,7 +219,7 @@ test('the original comes back, and the steps are forgotten', async () => {
 });
 
 test('a moving picture is not edited: only its first would be left (R-LIB-06)', async () => {
-  const { actor, until } = editorOf(libraryOf({}, Uint8Array.from([...'RIFF0000WEBPVP8X0000'].map((letter) => letter.charCodeAt(0)).concat(0b10))));
+  const { actor, until } = editorOf(libraryOf({}, Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8X0000'), 0b10])));
   await until('unsuitable');
   expect(actor.getSnapshot().context.opened?.moving).toBe(true);
 });

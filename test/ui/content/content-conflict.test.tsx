@@ -25,7 +25,11 @@ const heading = (given: Partial<Block> = {}) => aBlock('a', { label: 'Heading', 
 describe('what both changed is read as it is read everywhere else (R-CON-14)', () => {
   test('status and moment of publication', async () => {
     await show({}, { status: 'published', online: ONLINE }, { status: 'unpublished', online: ONLINE + 3_600_000 });
-    expect(sides('The status')).toEqual(['Publishedyours', 'Unpublishedstored']);
+    expect(sides('The status')).toEqual(['Published, 01-12-2026 09:00yours', 'Unpublished, 01-12-2026 10:00stored']);
+  });
+
+  test('the moment alone, where both published it', async () => {
+    await show({}, { status: 'published', online: ONLINE }, { status: 'published', online: ONLINE + 3_600_000 });
     expect(sides('The online')).toEqual(['01-12-2026 09:00yours', '01-12-2026 10:00stored']);
   });
 
