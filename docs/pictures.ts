@@ -38,6 +38,26 @@ const cropping = async (page: Page) => {
   await page.getByRole('button', { name: 'Apply crop' }).waitFor();
 };
 
+/** Opens a post of the list by its name, which the data for a demonstration holds. */
+const openPost = async (page: Page) => {
+  await page.getByRole('searchbox').fill('inloopdouche');
+  await page.getByRole('row', { name: /Vijf vragen over de inloopdouche/ }).dblclick();
+  await page.getByRole('heading', { name: /^Blog edit/ }).waitFor();
+  await page.getByRole('button', { name: 'History', exact: true }).waitFor();
+};
+const editing = async (page: Page) => {
+  await openPost(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Expand Call to action' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Collapse Call to action' }).waitFor();
+};
+const comparing = async (page: Page) => {
+  await openPost(page);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByText(/blocks added/).waitFor();
+};
+
 const pictures: readonly Picture[] = [
   { name: 'sign-in', as: null, at: '/login', scheme: 'light', ready: (page) => page.getByLabel('Password', { exact: true }).waitFor() },
   { name: 'users', as: SU, at: '/users?perPage=25', scheme: 'light', ready: rows },
@@ -47,6 +67,9 @@ const pictures: readonly Picture[] = [
   { name: 'library', as: SU, at: `/library?folder=${HEAT_PUMPS}`, scheme: 'light', ready: (page) => selected(page, 'rijtjeswoningen-buitenunit.jpg') },
   { name: 'library-dark', as: EDITOR, at: `/library?folder=${HEAT_PUMPS}`, scheme: 'dark', ready: (page) => selected(page, 'buitenunit-achtertuin.jpg') },
   { name: 'image-editor', as: SU, at: `/library/${HEAT_PUMP}/edit`, scheme: 'light', ready: cropping },
+  { name: 'blog-dutch', as: EDITOR, at: '/blog?perPage=25', scheme: 'light', ready: rows },
+  { name: 'editor', as: SU, at: '/blog', scheme: 'light', ready: editing },
+  { name: 'compare-dark', as: SU, at: '/blog', scheme: 'dark', ready: comparing },
   { name: 'phone', as: SU, at: '/holidays', scheme: 'light', phone: true, ready: rows },
 ];
 

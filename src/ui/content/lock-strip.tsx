@@ -17,14 +17,17 @@ import { PersonAvatar } from '../shared/person-avatar';
 import { useText } from '../shared/use-text';
 import { useBlockMeans, type BlocksActor } from './content.bridge';
 
-const useStyles = makeStyles({ sign: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '32px' } });
+const useStyles = makeStyles({
+  mark: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+  sign: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '32px' },
+});
 
 /** Whether it is the person's own, for the header. */
 export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly editing: boolean }) => {
-  const text = useText();
+  const [styles, text] = [useStyles(), useText()];
   const held = useSelector(lock, (state) => state.matches('held'));
   if (editing && !held) return null;
-  return <span><Icon shape={deskShapes.lock} size={14} /> {text(held ? 'content.lock.mine' : 'content.lock.readOnly')}</span>;
+  return <span className={styles.mark}><Icon shape={deskShapes.lock} size={14} />{text(held ? 'content.lock.mine' : 'content.lock.readOnly')}</span>;
 };
 
 const MINUTE = 60_000;
