@@ -7,9 +7,19 @@ import { useFormat } from '../session/published/use-session';
 import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
 import { PersonAvatar } from '../shared/person-avatar';
-import { StatusMark } from '../shared/status-mark';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText, type Translate } from '../shared/use-text';
+
+/** Drawn before the word, in one element: a list has many rows. */
+const sign = (color: string, more: object = {}) => ({ '::before': { content: '""', display: 'inline-block', boxSizing: 'border-box', width: '9px', height: '9px', marginRight: '7px', border: `1.5px solid ${color}`, borderRadius: tokens.borderRadiusCircular, ...more } }) as const;
+const stroke = (color: string, place: string): object => ({ backgroundImage: `linear-gradient(${color}, ${color})`, backgroundPosition: 'center', backgroundRepeat: 'no-repeat', backgroundSize: place });
+
+const useSigns = makeStyles({
+  published: sign(tokens.kantoorStatusPublished, { backgroundColor: tokens.kantoorStatusPublished }),
+  draft: sign(tokens.kantoorStatusDraft),
+  unpublished: sign(tokens.kantoorStatusUnpublished, stroke(tokens.kantoorStatusUnpublished, '4px 1.5px')),
+  planned: sign(tokens.kantoorStatusPlanned, { ...stroke(tokens.kantoorStatusPlanned, '1.5px 3.5px'), backgroundPosition: 'center top' }),
+});
 
 const useStyles = makeStyles({
   line: { display: 'inline-flex', alignItems: 'center', gap: '7px' },
@@ -25,11 +35,12 @@ export const publicationOf = ({ status, online }: ContentRow, text: Translate, w
 
 /** How an item stands towards visitors, with its day; the exact moment is told to a mouse that rests on it. */
 export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonly at: Instant }) => {
-  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  const [signs, text, format] = [useSigns(), useText(), useFormat()];
   const standing = standingAt(row, at);
   const word = { published: text('content.item.statuses.published'), planned: text('content.item.list.planned'), draft: undefined, unpublished: undefined }[standing];
-  const title = word === undefined || typeof row.online !== 'number' ? undefined : `${word}: ${format.dateTime(row.online)}`;
-  return <span className={styles.line} title={title}><StatusMark standing={standing} label={word} />{publicationOf(row, text, (online) => format.date(online))}</span>;
+  const name = word === undefined || typeof row.online !== 'number' ? word : `${word}: ${format.dateTime(row.online)}`;
+  const said = name === undefined ? {} : { 'role': 'img', 'aria-label': name, 'title': name };
+  return <span className={signs[standing]} {...said}>{publicationOf(row, text, (online) => format.date(online))}</span>;
 };
 
 /** Who holds a lock, and since when where that is known. */

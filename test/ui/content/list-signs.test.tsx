@@ -11,8 +11,8 @@ describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
   test.each([
     ['draft', null, 'Concept', null],
     ['unpublished', NOW - DAY, 'Unpublished', null],
-    ['published', NOW - DAY, '19-11-2026', 'Published'],
-    ['published', NOW + DAY, '21-11-2026', 'Planned'],
+    ['published', NOW - DAY, '19-11-2026', 'Published: 19-11-2026 13:30'],
+    ['published', NOW + DAY, '21-11-2026', 'Planned: 21-11-2026 13:30'],
     ['published', null, '', 'Published'],
   ] as const)('%s, online at %s: "%s", marked %s', async (status, online, said, marked) => {
     const { container } = await showSignedIn(<PublicationSign row={{ ...ROW, status, online }} at={NOW} />);
