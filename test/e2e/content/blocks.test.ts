@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
@@ -116,15 +117,18 @@ test('blocks are duplicated, hidden, dragged by their handle, undone and done ag
   expect((await told(page, item)).content.map(({ disabled }) => disabled)).toEqual([0, 0, 1, 0]);
 });
 
+/** Chooses from the menu of the first block, which is a heading. */
+const chooseInFirst = async (page: Page, desk: ReturnType<ReturnType<typeof deskIn>>, key: string): Promise<void> => {
+  await desk.button('content.block.more', { name: desk.heading }).first().click();
+  await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
+};
+
 test('a block is copied from one item and pasted into another', async ({ page, context, arrive }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive('en');
   const [from, to] = [await aPage(page, [aHeading('Onderweg')]), await aPage(page, [aHeading('Ter plaatse')])];
   const desk = deskIn('en')(page);
-  const choose = async (key: string): Promise<void> => {
-    await desk.button('content.block.more', { name: desk.heading }).first().click();
-    await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
-  };
+  const choose = (key: string) => chooseInFirst(page, desk, key);
   await desk.open(from);
   await desk.edit();
   await choose('content.block.copy');
@@ -142,10 +146,7 @@ test('removing blocks leaves the focus with the next one, and with Add when none
   await arrive('en');
   const item = await aPage(page, [aHeading('Eerste'), aHeading('Tweede')]);
   const desk = deskIn('en')(page);
-  const choose = async (key: string): Promise<void> => {
-    await desk.button('content.block.more', { name: desk.heading }).first().click();
-    await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
-  };
+  const choose = (key: string) => chooseInFirst(page, desk, key);
   await desk.open(item);
   await desk.edit();
   await choose('content.block.copy');
