@@ -1,8 +1,9 @@
 import { mergeClasses } from '@griffel/react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import type { BlockType } from '../../domain/content/block';
 import type { Failure } from '../../domain/shared/failure';
 import { holdsWords, LONGEST_TERM } from '../../domain/shared/list-query';
+import { useWhile } from '../shared/changes.bridge';
 import * as deskShapes from '../shared/desk-shapes';
 import { Dialog } from '../shared/dialog';
 import { Highlight } from '../shared/highlight';
@@ -49,9 +50,18 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
   const shown = types === null ? [] : types.filter(({ label }) => holdsWords(label, term));
   const active = shown.find(({ code }) => code === chosen) ?? shown[0];
 
+  // An Enter from before the types were there; a failure forgets it.
+  const [isEarly, setEarly] = useState(false);
+  useWhile(isEarly && (types !== null || failure !== null), useCallback(() => {
+    setEarly(false);
+    if (active !== undefined) onChoose(active);
+  }, [active, onChoose]));
+
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || active === undefined) return;
-    if (event.key === 'Enter') onChoose(active);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && types === null) setEarly(true);
+    else if (active === undefined) return;
+    else if (event.key === 'Enter') onChoose(active);
     // While somebody types, these belong to the text.
     else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && term !== '' && chosen === null) return;
     else if (event.key.startsWith('Arrow')) setChosen(shown[placeAfter(event.key, shown.indexOf(active), shown.length, isPhone ? 2 : 4)]?.code ?? null);
@@ -79,6 +89,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
             aria-controls={`${id}-types`}
             aria-activedescendant={active && `${id}-${active.code}`}
             onChange={({ target }) => {
+              setEarly(false);
               setChosen(null);
               setTerm(target.value);
             }}

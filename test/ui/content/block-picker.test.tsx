@@ -92,3 +92,23 @@ test('types that do not come can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
+
+test('Enter before the types are there adds the first one of that name as soon as they are; a letter or a failure in between takes it back', async () => {
+  const { user, onChoose, onRetry, onClose, rerender } = open({ types: null });
+  const come = (given: Partial<Parameters<typeof BlockPicker>[0]>) => { rerender(<BlockPicker types={typesOf(NAMES)} failure={null} {...{ onChoose, onRetry, onClose }} {...given} />); };
+  await user.keyboard('quo{Enter}t');
+  come({});
+  expect(onChoose).not.toHaveBeenCalled();
+  come({ types: null });
+  await user.keyboard('{Enter}');
+  come({ types: null, failure: { kind: 'Unreachable', reason: 'cut' } });
+  come({});
+  expect(onChoose).not.toHaveBeenCalled();
+  come({ types: null });
+  await user.keyboard('e{Enter}');
+  come({});
+  expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ label: 'Quote' })]]);
+  come({ types: [] });
+  come({});
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,4 @@
-import type { LexicalEditor } from 'lexical';
+import { $getPreviousSelection, $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, SELECTION_CHANGE_COMMAND, type LexicalEditor } from 'lexical';
 
 type Caret = readonly [anchor: Node | null, anchorOffset: number, focus: Node | null, focusOffset: number];
 
@@ -27,3 +27,18 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
     for (const act of ['keydown', 'pointerdown']) page.addEventListener(act, tell, { capture: true, signal: told.signal });
     return () => { told.abort(); };
   });
+
+/**
+ * A busy browser tells of a caret long after it was put there. The editor then takes the format of what stands beside it, and
+ * would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. @returns how to stop
+ */
+export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) => editor.registerCommand(SELECTION_CHANGE_COMMAND, () => {
+  const [now, before] = [$getSelection(), $getPreviousSelection()];
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- The command is the same whether the browser tells or a format is asked for; only the event at hand knows.
+  const isTold = globalThis.event?.type === 'selectionchange';
+  if (isTold && $isRangeSelection(now) && $isRangeSelection(before) && now.isCollapsed() && before.isCollapsed() && now.anchor.is(before.anchor)) {
+    now.setFormat(before.format);
+    now.setStyle(before.style);
+  }
+  return false;
+}, COMMAND_PRIORITY_HIGH);

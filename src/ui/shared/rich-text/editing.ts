@@ -8,7 +8,7 @@ import {
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
-import { tellOfCaretInTime } from './caret';
+import { keepFormatAtCaret, tellOfCaretInTime } from './caret';
 import { ContainerNode } from './container-node';
 import { WrittenDocument } from './document';
 import { GridNode } from './grid-node';
@@ -52,6 +52,7 @@ export class Editing {
       tellOfCaretInTime(editor),
       editor.registerUpdateListener((payload) => { this.follow(payload); }),
       registerKeys(editor),
+      keepFormatAtCaret(editor),
       registerTables(editor),
       registerTableKeys(editor),
       registerClipboard(editor, () => this.plain),
