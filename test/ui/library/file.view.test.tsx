@@ -151,6 +151,20 @@ test('unsaved edits are asked about before the file is replaced', async () => {
   expect((await stored(library, 'Handleidingen/storingscodes.txt')).size).toBe(size);
 });
 
+test('whoever leaves while a file is being replaced goes when that is done', async () => {
+  const { user, library, address } = await openFile('Handleidingen/storingscodes.txt');
+  let arrive = (): void => undefined;
+  const { replace } = library;
+  const arrived = new Promise<void>((done) => { arrive = done; });
+  Object.assign(library, { replace: (...all: Parameters<Library['replace']>) => () => arrived.then(replace.bind(library)(...all)) });
+  await user.upload(screen.getByLabelText('Replace …', { selector: 'input' }), new File(['E1'], 'nieuw.txt', { type: 'text/plain' }));
+  await user.click(button('Replace file'));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(address()).toBe(addressOf('Handleidingen/storingscodes.txt'));
+  arrive();
+  await waitFor(() => { expect(address()).toBe('/dashboard'); });
+});
+
 test('it is deleted with a word about who shows it, and the way leads back to its folder', async () => {
   const { user, address } = await openFile();
   await screen.findByRole('link', { name: 'Wintercheck' });

@@ -4,6 +4,7 @@ import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
 import { Library } from '../../../src/application/library/ports/library.port';
 import '../../../src/ui/library/library.view';
+import type { CallOptions } from '../../../src/application/shared/ports/call';
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../shell/support/console';
 
 type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
@@ -80,6 +81,24 @@ test('of a server that never tells where files are used nothing is said of it; o
   await user.keyboard('{Delete}');
   await waitFor(() => { expect(confirm()).toBeEnabled(); });
   expect(within(screen.getByRole('alertdialog')).getByRole('note')).not.toBeEmptyDOMElement();
+});
+
+test('folders that did not load say so, and come when they are asked for again', async () => {
+  let isDown = true;
+  const { user } = openConsole({ at: '/library', arrange: ({ services }) => {
+    services.onActivation<Library>(Library, (_, library) => {
+      const tree = library.tree.bind(library);
+      return Object.assign(library, { tree: (options?: CallOptions) => (isDown ? () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) : tree(options)) });
+    });
+  } });
+  const folders = within(await screen.findByRole('navigation', { name: 'Folders' }));
+  const retry = await folders.findByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  expect(await folders.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(folders.getByRole('button', { name: 'Try again' }));
+  expect(await folders.findByRole('treeitem', { name: /Nieuws/ })).toBeInTheDocument();
+  expect(folders.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a file that is dropped beside its target is not opened by the browser', async () => {
