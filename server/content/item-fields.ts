@@ -3,7 +3,7 @@ import { LONGEST_META } from '../../src/domain/content/meta.rule';
 import { fieldsOf, titledAs, type ContentField, type ContentModule } from '../../src/domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../src/domain/content/publication.rule';
 import { LONGEST_LOCATION } from '../library/published/shown-files';
-import { choice, column, day, flag, html, integer, line, moment, optional, text, type Column } from '../shared/columns';
+import { choice, column, day, flag, html, integer, line, moment, optional, phrase, text, type Column } from '../shared/columns';
 import type { Fields } from '../shared/fields';
 import type { ChoiceSource } from './choice-sources';
 import type { ItemState, Meta } from './item-state';
@@ -15,15 +15,15 @@ const area = (): Column<number | null> => column<number | null>({
 
 /** Fields that hold one value, with their names on the wire; the name of an item has another one in every module. */
 const PLAIN = {
-  name: ['name', line(LONGEST_TEXTS.name)], url: ['url', line(LONGEST_TEXTS.url)], status: ['status', choice(PUBLICATION_STATUSES)], online: ['datetime_online', optional(moment())],
+  name: ['name', phrase(LONGEST_TEXTS.name)], url: ['url', line(LONGEST_TEXTS.url)], status: ['status', choice(PUBLICATION_STATUSES)], online: ['datetime_online', optional(moment())],
   recap: ['recap', text(LONGEST_TEXTS.recap)], notes: ['notes', text(LONGEST_TEXTS.notes)], intro: ['intro', html(LONGEST_TEXTS.intro ?? 0)],
   internal: ['internal', flag()], isOnline: ['online', flag()], map: ['map', flag()], lightbox: ['lightbox', flag()], readConfirmation: ['read_confirmation', flag()],
-  city: ['city', line(LONGEST_TEXTS.city)], street: ['street', line(LONGEST_TEXTS.street)], streetnumber: ['streetnumber', line(LONGEST_TEXTS.streetnumber)],
-  zipcode: ['zipcode', line(LONGEST_TEXTS.zipcode)], implementation: ['implementation', optional(integer())], client: ['client', line(LONGEST_TEXTS.client)],
-  deliveryDate: ['delivery_date', optional(day())], architect: ['architect', line(LONGEST_TEXTS.architect)],
-  architecturalDesign: ['architectural_design', line(LONGEST_TEXTS.architecturalDesign)], projectScope: ['project_scope', area()],
-  contractor: ['contractor', line(LONGEST_TEXTS.contractor)], installer: ['installer', line(LONGEST_TEXTS.installer)], counselor: ['counselor', line(LONGEST_TEXTS.counselor)],
-  consultant: ['consultant', line(LONGEST_TEXTS.consultant)], orderNumber: ['order_number', line(LONGEST_TEXTS.orderNumber)], buildingCode: ['building_code', line(LONGEST_TEXTS.buildingCode)],
+  city: ['city', phrase(LONGEST_TEXTS.city)], street: ['street', phrase(LONGEST_TEXTS.street)], streetnumber: ['streetnumber', phrase(LONGEST_TEXTS.streetnumber)],
+  zipcode: ['zipcode', phrase(LONGEST_TEXTS.zipcode)], implementation: ['implementation', optional(integer())], client: ['client', phrase(LONGEST_TEXTS.client)],
+  deliveryDate: ['delivery_date', optional(day())], architect: ['architect', phrase(LONGEST_TEXTS.architect)],
+  architecturalDesign: ['architectural_design', phrase(LONGEST_TEXTS.architecturalDesign)], projectScope: ['project_scope', area()],
+  contractor: ['contractor', phrase(LONGEST_TEXTS.contractor)], installer: ['installer', phrase(LONGEST_TEXTS.installer)], counselor: ['counselor', phrase(LONGEST_TEXTS.counselor)],
+  consultant: ['consultant', phrase(LONGEST_TEXTS.consultant)], orderNumber: ['order_number', phrase(LONGEST_TEXTS.orderNumber)], buildingCode: ['building_code', phrase(LONGEST_TEXTS.buildingCode)],
 } as const satisfies Partial<Record<ContentField, readonly [string, Column]>>;
 
 /** Pictures, by their locations. */
@@ -35,8 +35,8 @@ const MANY = {
 } as const satisfies Partial<Record<ContentField, readonly [string, ChoiceSource]>>;
 
 const META = {
-  title: ['meta_seo_title', line(LONGEST_META.title)], description: ['meta_seo_description', line(LONGEST_META.description)], keywords: ['meta_seo_keywords', line(LONGEST_META.keywords)],
-  shareTitle: ['meta_og_title', line(LONGEST_META.title)], shareDescription: ['meta_og_description', line(LONGEST_META.description)], slug: ['meta_slug', line(LONGEST_META.slug)],
+  title: ['meta_seo_title', phrase(LONGEST_META.title)], description: ['meta_seo_description', phrase(LONGEST_META.description)], keywords: ['meta_seo_keywords', phrase(LONGEST_META.keywords)],
+  shareTitle: ['meta_og_title', phrase(LONGEST_META.title)], shareDescription: ['meta_og_description', phrase(LONGEST_META.description)], slug: ['meta_slug', line(LONGEST_META.slug)],
   canonical: ['meta_canonical', line(LONGEST_META.canonical)], noIndex: ['meta_no_index', flag()],
 } as const satisfies Record<keyof Meta, readonly [string, Column]>;
 const SHARE_IMAGE = 'meta_og_image';

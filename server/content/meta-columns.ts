@@ -1,14 +1,14 @@
 import { LONGEST_META } from '../../src/domain/content/meta.rule';
 import { libraryPicture } from '../library/published/picture-column';
-import { line } from '../shared/columns';
+import { line, phrase } from '../shared/columns';
 import type { Values } from '../shared/resource-rows';
 
 /** What search engines and shared links show, as it is sent and stored. Rule R-CON-20. */
 export const META_COLUMNS = {
-  meta_seo_title: line(LONGEST_META.title),
-  meta_seo_description: line(LONGEST_META.description),
-  meta_og_title: line(LONGEST_META.title),
-  meta_og_description: line(LONGEST_META.description),
+  meta_seo_title: phrase(LONGEST_META.title),
+  meta_seo_description: phrase(LONGEST_META.description),
+  meta_og_title: phrase(LONGEST_META.title),
+  meta_og_description: phrase(LONGEST_META.description),
   meta_og_image: libraryPicture(),
   meta_canonical: line(LONGEST_META.canonical),
 };

@@ -40,9 +40,11 @@ export const column = <Value>(kind: Pick<Column<Value>, 'parse' | 'blank'> & Par
 const orNull = <Value>(read: (text: string) => Value | undefined) => (text: string): Value | null | undefined =>
   (text.trim() === '' ? null : read(text.trim()));
 
-/** One line of text, trimmed; sorted and filtered without regard to case and accents. */
-export const line = (longest = 255): Column<string> =>
-  column({ parse: (text) => text.trim().normalize('NFC'), longest, blank: '', foldable: true });
+/** One line of words, trimmed, else letter by letter as they were typed; sorted and filtered without regard to case and accents. */
+export const phrase = (longest = 255): Column<string> => column({ parse: (typed) => typed.trim(), longest, blank: '', foldable: true });
+
+/** One line that may have to differ from all others: however its letters are written, it is the same. */
+export const line = (longest = 255): Column<string> => ({ ...phrase(longest), parse: (typed) => typed.trim().normalize('NFC') });
 
 /** Text of several lines, kept as it was typed. */
 export const text = (longest = 10_000): Column<string> => column({ parse: (typed) => typed, longest, blank: '', foldable: true });

@@ -72,6 +72,11 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       expect((await add({ url: 'zelfde' })).record.url).toBe('zelfde');
     });
 
+    test('words of one line come back letter by letter, also those of two signs', async () => {
+      const typed = { name: 'Cafe\u0301 Ren\u00e9e', meta: { ...BLANK_ITEM.meta, title: 'Man\u0303ana', description: 'o\u0302 en \u00f4', keywords: 'cafe\u0301' } };
+      expect((await add(typed)).record).toMatchObject(typed);
+    });
+
     test.each<[string, (shelf: Shelf) => ContentDraft['blocks']]>([
       ['no block at all', () => []],
       ['a block that lacks what it must have', (here) => [aHeading(here, 'first', ' ')]],
