@@ -57,6 +57,16 @@ for (const language of LANGUAGES) {
       await expect(desk.block('Het begin')).toBeVisible();
     });
 
+    test('a page that comes back from the store of the browser begins anew, and the work is offered', async ({ page, arrive }) => {
+      const { item } = await typing(page, arrive, language);
+      // No browser that is driven keeps pages: it is told as a browser tells.
+      await page.evaluate(() => {
+        globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expectResumed(page, language, item);
+    });
+
     test('the page dies, and the work is offered again', async ({ page, context, arrive }) => {
       const { item, desk } = await typing(page, arrive, language);
       await desk.field('title').fill('Nog niet klaar');
