@@ -23,7 +23,11 @@ const codeOf = (path: string): FieldCode => (path.startsWith('blocks') ? 'BLOCKS
 /** What is wrong with an item, by its names on the wire. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20. @param now decides whether it was online before */
 export const wrongWith = (module: ContentModule, state: ItemState, now: Instant): Wrong => {
   const problems = contentRuleOf<ContentFields>(module)(drafted(state));
-  const found = Object.keys(problems).map((path) => [wireNameOf(module, path), codeOf(path)] as const);
+  const found = Object.keys(problems).flatMap((path) => {
+    const name = wireNameOf(module, path);
+    const inside = path.startsWith('blocks.') ? [[`${name}.${path.slice('blocks.'.length)}`, 'VALUE_NOT_VALID' as const] as const] : [];
+    return [[name, codeOf(path)] as const, ...inside];
+  });
   const wasOnline = onlineSince(momentOf(state.firstOnline), now);
   const status = hasField(module, 'status') && !statusesFor(wasOnline).includes(state.status) ? [['status', 'STATUS_DATETIME'] as const] : [];
   return Object.fromEntries([...found, ...status]);

@@ -3,23 +3,24 @@ import { fieldsOfType, type TypeField } from './block-types';
 import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from './item-state';
 
 /** A field of a stored block with what it holds; fields of a type that is not known any more are left out. */
-const valuesOf = (blocks: readonly StoredBlock[]): readonly { readonly field: TypeField; readonly value: unknown }[] =>
-  blocks.flatMap(({ code, data }) => (fieldsOfType(code) ?? []).map((field) => ({ field, value: data[field.code] })));
+const valuesOf = (blocks: readonly StoredBlock[]): readonly { readonly place: string; readonly field: TypeField; readonly value: unknown }[] =>
+  blocks.flatMap(({ guid, code, data }) => (fieldsOfType(code) ?? []).map((field) => ({ place: `${guid}.${field.code}`, field, value: data[field.code] })));
 
-/** The files that blocks show, by their identities. */
-const filesInBlocks = (blocks: readonly StoredBlock[]): readonly number[] => valuesOf(blocks).flatMap(({ field: { type }, value }) => {
+/** The files that blocks show, by their identities, with the place of each: `{guid}.{field}`. */
+export const filesInBlocks = (blocks: readonly StoredBlock[]): readonly { readonly place: string; readonly file: number }[] => valuesOf(blocks).flatMap(({ place, field: { type }, value }) => {
   // What is stored was read by the same types.
-  if (type === 'image') return value === null || value === undefined ? [] : [value as number];
-  if (type === 'files') return (value ?? []) as number[]; // as above
-  return type === 'slideshow' ? ((value ?? []) as StoredSlide[]).flatMap(({ image }) => (image === null ? [] : [image])) : []; // as above
+  const found = type === 'image' ? [value as number | null | undefined]
+    : type === 'files' ? (value ?? []) as number[] // as above
+      : type === 'slideshow' ? ((value ?? []) as StoredSlide[]).map(({ image }) => image) : []; // as above
+  return found.flatMap((file) => (file === null || file === undefined ? [] : [{ place, file }]));
 });
 
-/** What blocks lead to, by the call that suggests it. */
-export const choicesInBlocks = (blocks: readonly StoredBlock[]): readonly { readonly source: NonNullable<TypeField['source']>; readonly ids: readonly number[] }[] =>
-  valuesOf(blocks).flatMap(({ field: { type, source }, value }) => {
-    if (source !== undefined) return [{ source, ids: (value ?? []) as number[] }]; // what is stored was read by the same types
+/** What blocks lead to, by the call that suggests it, with the place of each: `{guid}.{field}`. */
+export const choicesInBlocks = (blocks: readonly StoredBlock[]): readonly { readonly place: string; readonly source: NonNullable<TypeField['source']>; readonly ids: readonly number[] }[] =>
+  valuesOf(blocks).flatMap(({ place, field: { type, source }, value }) => {
+    if (source !== undefined) return [{ place, source, ids: (value ?? []) as number[] }]; // what is stored was read by the same types
     if (type !== 'categories' && type !== 'branches') return [];
-    return [{ source: type === 'categories' ? 'category' : 'branch', ids: ((value ?? []) as StoredHighlight[]).map(({ id }) => id) }]; // as above
+    return [{ place, source: type === 'categories' ? 'category' : 'branch', ids: ((value ?? []) as StoredHighlight[]).map(({ id }) => id) }]; // as above
   });
 
 const htmlIn = (state: ItemState): readonly string[] => [
@@ -29,7 +30,7 @@ const htmlIn = (state: ItemState): readonly string[] => [
 
 /** The files that an item shows, by their identities. */
 export const filesOf = ({ image, cover, shareImage, blocks }: ItemState): readonly number[] =>
-  [...new Set([image, cover, shareImage].filter((id) => id !== null).concat(filesInBlocks(blocks)))];
+  [...new Set([image, cover, shareImage].filter((id) => id !== null).concat(filesInBlocks(blocks).map(({ file }) => file)))];
 
 /** The last names of the library's addresses in the HTML of an item. Rule R-LIB-12. */
 export const mediaOf = (state: ItemState): readonly string[] => [...new Set(htmlIn(state).flatMap(namesInHtml))];

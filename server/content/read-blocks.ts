@@ -4,9 +4,12 @@ import { LONGEST_LOCATION, type NamedFile } from '../library/published/shown-fil
 import { readId } from '../shared/fields';
 import { blankOf, fieldsOfType, type TypeField } from './block-types';
 import type { StoredBlock } from './item-state';
+import type { FieldCode } from '../shared/refusal';
 
-/** What was sent is none of ours. */
-class NoBlocks extends Error {}
+/** What was sent is none of ours; `code` says so of the field that it stands in. */
+class NoBlocks extends Error {
+  constructor(readonly code: FieldCode = 'VALUE_NOT_VALID') { super(code); }
+}
 const refuse = (): never => { throw new NoBlocks(); };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -26,27 +29,31 @@ const momentIn = (value: unknown): string | null => {
 };
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A picture or file, by its location. */
-const fileIn = (value: unknown, files: Files, pictures: boolean): number | null => {
+/** A picture or file, by its location. @param mayBeGone one that is not there any more counts as none */
+const fileIn = (value: unknown, files: Files, pictures: boolean, mayBeGone: boolean): number | null => {
   if (isNothing(value)) return null;
   const file = files.get(textIn(value));
-  return file === undefined || (pictures && !file.isPicture) ? refuse() : file.id;
+  if (file === undefined && mayBeGone) return null;
+  if (file === undefined) throw new NoBlocks('FILE_NOT_FOUND');
+  return pictures && !file.isPicture ? refuse() : file.id;
 };
 
 /** What is kept of a value of this field; its files by their identities. */
-const valueIn = (field: TypeField, value: unknown, files: Files): unknown => {
+const valueIn = (field: TypeField, value: unknown, files: Files, mayBeGone: boolean): unknown => {
   const { type, options = [], multiple = false } = field;
+  // Nothing chosen is a choice of its own; what is not sent is as in a new block.
+  if (value === null && (type === 'select' || type === 'radio')) return '';
   if (value === null || value === undefined) return blankOf(field);
   switch (type) {
     case 'text': case 'textarea': case 'editor': return textIn(value);
     case 'select': case 'radio': return value === '' ? '' : optionIn(value, options);
     case 'checkbox': return flagIn(value);
     case 'datetime': return momentIn(value);
-    case 'image': return fileIn(value, files, true);
-    case 'files': return listIn(value).map((file) => fileIn(file, files, false) ?? refuse());
+    case 'image': return fileIn(value, files, true, mayBeGone);
+    case 'files': return listIn(value).map((file) => fileIn(file, files, false, mayBeGone) ?? (mayBeGone ? null : refuse())).filter((file) => file !== null);
     case 'slideshow': return listIn(value).map((slide) => {
       const { image, caption } = objectIn(slide);
-      return { image: fileIn(image, files, true), caption: textIn(caption ?? '') };
+      return { image: fileIn(image, files, true, mayBeGone), caption: textIn(caption ?? '') };
     });
     case 'button': {
       const { label, url, style } = objectIn(value);
@@ -79,31 +86,52 @@ const locationsIn = (blocks: readonly unknown[]): readonly string[] => blocks.fl
   }).filter((value): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_LOCATION);
 });
 
-const blockIn = (given: unknown, files: Files): StoredBlock => {
+/** By `{guid}.{field}`: what was sent there cannot be taken. */
+export type WrongPlaces = Readonly<Record<string, FieldCode>>;
+
+/** The files that were named, and the places whose stored file is gone: there it is let go of, unless there must be one. */
+export interface Named {
+  readonly files: Files;
+  readonly gone: ReadonlySet<string>;
+}
+
+const blockIn = (given: unknown, { files, gone }: Named, wrong: Record<string, FieldCode>): StoredBlock => {
   const { guid, code, id, data, publication, disabled } = objectIn(given);
+  const own = /^[\w-]{1,64}$/.test(textIn(guid)) ? textIn(guid) : refuse();
   const fields = fieldsOfType(textIn(code)) ?? refuse();
   const values = objectIn(data ?? {});
   if (Object.keys(values).some((name) => !fields.some((field) => field.code === name))) refuse();
   const { from, to } = isNothing(publication) ? {} : objectIn(publication);
   const shown = { from: momentIn(from), to: momentIn(to) };
+  const valueOf = (field: TypeField): unknown => {
+    const place = `${own}.${field.code}`;
+    try {
+      return valueIn(field, values[field.code], files, !field.required && gone.has(place));
+    } catch (failure) {
+      if (!(failure instanceof NoBlocks)) throw failure;
+      wrong[place] = failure.code;
+      return blankOf(field);
+    }
+  };
   return {
-    guid: /^[\w-]{1,64}$/.test(textIn(guid)) ? textIn(guid) : refuse(), code: textIn(code), id: textIn(id ?? ''),
-    publication: shown.from === null && shown.to === null ? null : shown, disabled: flagIn(disabled ?? 0) === 1,
-    data: Object.fromEntries(fields.map((field) => [field.code, valueIn(field, values[field.code], files)])),
+    guid: own, code: textIn(code), id: textIn(id ?? ''), publication: shown.from === null && shown.to === null ? null : shown, disabled: flagIn(disabled ?? 0) === 1,
+    data: Object.fromEntries(fields.map((field) => [field.code, valueOf(field)])),
   };
 };
 
 /**
- * The blocks that a text of JSON holds, as they are kept; null when it holds anything else: a type or a field that is not known, a
- * value that its field does not take, a file that is not there. What is missing is blank. Whether they are complete is the rule's affair.
+ * The blocks that a text of JSON holds, as they are kept, with the places that hold a value which their field does not take, or a
+ * file that is not there; null when it holds anything else: a type or a field that is not known. What is missing is blank. Whether
+ * they are complete is the rule's affair.
  * @param find looks up all locations at once
  */
-export const readBlocks = async (json: string, find: (locations: readonly string[]) => Promise<Files>): Promise<readonly StoredBlock[] | null> => {
+export const readBlocks = async (json: string, find: (locations: readonly string[]) => Promise<Named>): Promise<{ readonly blocks: readonly StoredBlock[]; readonly wrong: WrongPlaces } | null> => {
   try {
     const given: unknown = json === '' ? [] : JSON.parse(json);
     if (!Array.isArray(given) || given.length > MOST_BLOCKS) return null;
-    const files = await find(locationsIn(given));
-    return given.map((block: unknown) => blockIn(block, files));
+    const named = await find(locationsIn(given));
+    const wrong: Record<string, FieldCode> = {};
+    return { blocks: given.map((block: unknown) => blockIn(block, named, wrong)), wrong };
   } catch (failure) {
     if (failure instanceof NoBlocks || failure instanceof SyntaxError) return null;
     throw failure;

@@ -76,9 +76,9 @@ export const saveItem = (module: ContentModule) => async (call: SignedInCall): P
 
 /** What was wrong before and is not touched stays as it was: a picture may be gone, or a rule may be younger. */
 const touched = (module: ContentModule, before: ItemState, wrong: Wrong, form: Fields, now: number): Wrong => {
-  const untouched = Object.keys(wrong).filter((name) => !form.has(name));
-  const known = untouched.length === 0 ? {} : wrongWith(module, before, now);
-  return Object.fromEntries(Object.entries(wrong).filter(([name]) => form.has(name) || !(name in known)));
+  const isTouched = (name: string): boolean => form.has(name.replace(/\..*/, ''));
+  const known = Object.keys(wrong).every(isTouched) ? {} : wrongWith(module, before, now);
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => isTouched(name) || !(name in known)));
 };
 
 const askedOf = async (tx: Database, module: ContentModule, website: number, id: number | null, stored: ItemState, sent: Sent, now: number): Promise<Asked> => {

@@ -1,15 +1,15 @@
 import type { Database } from '../database/database';
-import { filesAt } from '../library/published/shown-files';
+import { filesAt, shownFiles } from '../library/published/shown-files';
 import type { FieldCode } from '../shared/refusal';
 import { labelsOf } from './choice-labels';
 import type { ChoiceSource } from './choice-sources';
-import { choicesInBlocks } from './gathered';
+import { choicesInBlocks, filesInBlocks } from './gathered';
 import { withPlain, type Sent } from './item-fields';
 import type { ItemState, StoredBlock } from './item-state';
-import { readBlocks } from './read-blocks';
+import { readBlocks, type Named, type WrongPlaces } from './read-blocks';
 
 type Db = Pick<Database, 'execute'>;
-/** What was refused of a save, by its name on the wire. */
+/** What was refused of a save, by its name on the wire; inside blocks also by `content.{guid}.{field}`. */
 export type Wrong = Readonly<Record<string, FieldCode>>;
 
 /** The state that a save asks for, and what of it could not be taken. */
@@ -25,9 +25,10 @@ const PICTURES = Object.keys(NAMES) as (keyof typeof NAMES)[]; // its own keys
 export const settleItem = async (db: Db, website: number, stored: ItemState, sent: Sent): Promise<Settled> => {
   const wrong: Record<string, FieldCode> = Object.fromEntries(sent.unread.map((name) => [name, 'VALUE_NOT_VALID' as const]));
   const plain = withPlain(stored, sent);
-  const blocks = sent.content === undefined ? stored.blocks : await readBlocks(sent.content, (locations) => filesAt(db, locations));
-  if (blocks === null) wrong['content'] = 'BLOCKS_NOT_VALID';
-  else if (!(await choicesAreThere(db, website, stored.blocks, blocks))) wrong['content'] = 'BLOCKS_NOT_VALID';
+  const read = sent.content === undefined ? { blocks: stored.blocks, wrong: {} } : await readBlocks(sent.content, (locations) => namedIn(db, stored.blocks, locations));
+  const places = Object.entries({ ...read?.wrong, ...await lostChoices(db, website, stored.blocks, read?.blocks ?? []) });
+  if (read === null || places.length > 0) wrong['content'] = 'BLOCKS_NOT_VALID';
+  for (const [place, code] of places) wrong[`content.${place}`] = code;
   const files = await filesAt(db, Object.values(sent.pictures));
   const pictures: Partial<Record<keyof typeof NAMES, number | null>> = {};
   for (const field of PICTURES) {
@@ -38,7 +39,7 @@ export const settleItem = async (db: Db, website: number, stored: ItemState, sen
     pictures[field] = file?.id ?? null;
   }
   const chosen = await chosenOf(db, website, stored, sent, wrong);
-  return { state: { ...plain, ...pictures, ...chosen, blocks: blocks ?? [] }, wrong };
+  return { state: { ...plain, ...pictures, ...chosen, blocks: read?.blocks ?? [] }, wrong };
 };
 
 const chosenOf = async (db: Db, website: number, stored: ItemState, { one, many }: Sent, wrong: Record<string, FieldCode>): Promise<Partial<ItemState>> => {
@@ -56,18 +57,25 @@ const chosenOf = async (db: Db, website: number, stored: ItemState, { one, many 
   return chosen;
 };
 
-/** Whether everything that blocks lead to is there, or was chosen before it went. */
-const choicesAreThere = async (db: Db, website: number, before: readonly StoredBlock[], blocks: readonly StoredBlock[]): Promise<boolean> => {
-  const bySource = (all: readonly StoredBlock[]): ReadonlyMap<ChoiceSource, ReadonlySet<number>> => {
-    const found = new Map<ChoiceSource, Set<number>>();
-    for (const { source, ids } of choicesInBlocks(all)) found.set(source, new Set([...found.get(source) ?? [], ...ids]));
-    return found;
-  };
-  const had = bySource(before);
-  for (const [source, ids] of bySource(blocks)) {
-    const added = [...ids].filter((id) => had.get(source)?.has(id) !== true);
-    const labels = await labelsOf(db, source, website, added);
-    if (added.some((id) => !labels.has(id))) return false;
+/** The files at these locations; where one is missing, also the places whose stored files are gone. */
+const namedIn = async (db: Db, before: readonly StoredBlock[], locations: readonly string[]): Promise<Named> => {
+  const files = await filesAt(db, locations);
+  if (locations.every((location) => files.has(location))) return { files, gone: new Set() };
+  const had = filesInBlocks(before);
+  const there = await shownFiles(db, had.map(({ file }) => file));
+  return { files, gone: new Set(had.flatMap(({ place, file }) => (there.has(file) ? [] : [place]))) };
+};
+
+/** The places that lead to what is not there, or not on this website; what was chosen before may have gone since. */
+const lostChoices = async (db: Db, website: number, before: readonly StoredBlock[], blocks: readonly StoredBlock[]): Promise<WrongPlaces> => {
+  const had = new Map<ChoiceSource, Set<number>>();
+  for (const { source, ids } of choicesInBlocks(before)) had.set(source, new Set([...had.get(source) ?? [], ...ids]));
+  const added = choicesInBlocks(blocks).map(({ place, source, ids }) => ({ place, source, ids: ids.filter((id) => had.get(source)?.has(id) !== true) }));
+  const lost: Record<string, FieldCode> = {};
+  for (const source of new Set(added.flatMap((one) => (one.ids.length > 0 ? [one.source] : [])))) {
+    const asked = added.filter((one) => one.source === source);
+    const labels = await labelsOf(db, source, website, asked.flatMap(({ ids }) => ids));
+    for (const { place, ids } of asked) if (ids.some((id) => !labels.has(id))) lost[place] = 'VALUE_NOT_VALID';
   }
-  return true;
+  return lost;
 };

@@ -57,7 +57,7 @@ describe('whatever is sent as blocks', () => {
     }, { requiredKeys: ['code'] });
     await fc.assert(fc.asyncProperty(fc.oneof(anything, fc.array(fc.oneof(block, anything), { maxLength: 3 })), async (value) => {
       const reply = await su.call('PUT', `page/${id}`, { content: JSON.stringify(value) });
-      if (reply.status !== 200) expect([reply.status, reply.body]).toEqual([400, { code: 'VALUE_NOT_VALID', fields: { content: { code: 'BLOCKS_NOT_VALID' } } }]);
+      if (reply.status !== 200) expect([reply.status, reply.body]).toMatchObject([400, { code: 'VALUE_NOT_VALID', fields: { content: { code: 'BLOCKS_NOT_VALID' } } }]);
     }), { numRuns: 150 });
   });
 

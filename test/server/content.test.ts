@@ -5,7 +5,7 @@ import { DATABASES } from './support/databases';
 import { aWebsite, signedInAs, type House } from './support/house';
 
 const blogIn = (reply: Reply) => bodyOf<{ blog: ItemOnWire }>(reply).blog;
-const fieldsOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: Record<string, { code: string }> }>(reply).fields ?? {}];
+const fieldsOf = (reply: Reply): readonly [status: number, codes: Readonly<Record<string, { readonly code: string }>>] => [reply.status, bodyOf<{ fields?: Record<string, { code: string }> }>(reply).fields ?? {}];
 
 describe.each(DATABASES)('content on %s', (_name, open) => {
   let house: House;
@@ -86,18 +86,21 @@ describe.each(DATABASES)('content on %s', (_name, open) => {
     expect(fieldsOf(await saved(id, { map: '1' }))).toEqual([400, { map: { code: 'VALUE_NOT_VALID' } }]);
   });
 
-  it.each([
+  // What is wrong inside a block is told of its place.
+  it.each<[string, string, string?]>([
     ['no JSON', '{'], ['no list', '{}'], ['no block', '[1]'], ['an unknown type', JSON.stringify([aBlock({ code: 'nonsense' })])], ['a type of every object', JSON.stringify([aBlock({ code: 'constructor' })])],
-    ['an unknown field', JSON.stringify([aBlock({ data: { title: 'x', other: 1 } })])], ['a value of another kind', JSON.stringify([aBlock({ data: { title: 5 } })])],
-    ['an unknown option', JSON.stringify([aBlock({ data: { title: 'x', level: 'h1' } })])], ['a missing title', JSON.stringify([aBlock({ data: {} })])],
+    ['an unknown field', JSON.stringify([aBlock({ data: { title: 'x', other: 1 } })])], ['a value of another kind', JSON.stringify([aBlock({ data: { title: 5 } })]), 'title VALUE_NOT_VALID'],
+    ['an unknown option', JSON.stringify([aBlock({ data: { title: 'x', level: 'h1' } })]), 'level VALUE_NOT_VALID'], ['a missing title', JSON.stringify([aBlock({ data: {} })]), 'title VALUE_NOT_VALID'],
     ['the same guid twice', JSON.stringify([aBlock({ guid: 'x' }), aBlock({ guid: 'x' })])], ['no guid', JSON.stringify([aBlock({ guid: '' })])],
-    ['an anchor that is not clean', JSON.stringify([aBlock({ id: 'Niet schoon' })])], ['a window that ends before it begins', JSON.stringify([aBlock({ publication: { from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' } })])],
-    ['a moment that does not exist', JSON.stringify([aBlock({ publication: { from: '2026-02-30 00:00:00', to: null } })])], ['a picture that is not there', JSON.stringify([aBlock({ code: 'custom-quote', data: { quote: 'x', image: 'api/library/nergens.jpg' } })])],
-    ['NUL in a text', JSON.stringify([aBlock({ data: { title: 'a\0b' } })])], ['a branch that is not there', JSON.stringify([aBlock({ code: 'custom-branches', data: { branches: [{ id: 2_000_000, highlight: 0 }] } })])],
-    ['five branches', JSON.stringify([aBlock({ code: 'custom-branches', data: { branches: [1, 2, 3, 4, 5].map((id) => ({ id, highlight: 0 })) } })])],
-  ])('refuse blocks with %s (R-CON-05)', async (_, content) => {
+    ['an anchor that is not clean', JSON.stringify([aBlock({ id: 'Niet schoon' })]), 'id VALUE_NOT_VALID'], ['a window that ends before it begins', JSON.stringify([aBlock({ publication: { from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' } })]), 'to VALUE_NOT_VALID'],
+    ['a moment that does not exist', JSON.stringify([aBlock({ publication: { from: '2026-02-30 00:00:00', to: null } })])], ['a picture that is not there', JSON.stringify([aBlock({ code: 'custom-quote', data: { quote: 'x', image: 'api/library/nergens.jpg' } })]), 'image FILE_NOT_FOUND'],
+    ['NUL in a text', JSON.stringify([aBlock({ data: { title: 'a\0b' } })]), 'title VALUE_NOT_VALID'], ['a branch that is not there', JSON.stringify([aBlock({ code: 'custom-branches', data: { branches: [{ id: 2_000_000, highlight: 0 }] } })]), 'branches VALUE_NOT_VALID'],
+    ['five branches', JSON.stringify([aBlock({ code: 'custom-branches', data: { branches: [1, 2, 3, 4, 5].map((id) => ({ id, highlight: 0 })) } })]), 'branches VALUE_NOT_VALID'],
+  ])('refuse blocks with %s (R-CON-05)', async (_, content, at = '') => {
     const id = await aBlog();
-    expect(fieldsOf(await saved(id, { content }))).toEqual([400, { content: { code: 'BLOCKS_NOT_VALID' } }]);
+    const [status, codes] = fieldsOf(await saved(id, { content }));
+    const places = Object.entries(codes).map(([name, { code }]) => `${name.replace(/^content\.block-\d+\./, '')} ${code}`);
+    expect([status, places]).toEqual([400, ['content BLOCKS_NOT_VALID', ...(at === '' ? [] : [at])]]);
   });
 
   it('have an address of their own on their website and in their module (R-CON-02)', async () => {

@@ -19,7 +19,8 @@ export const describeFailure = (failure: Failure, label: (field: string) => stri
     case 'Forbidden': return [warning(failure.code === 'READ_ONLY' ? 'readOnly' : 'forbidden')];
     case 'NotFound': return [warning('nothingFound')];
     case 'FieldsRejected': {
-      const fields = Object.entries(failure.fields);
+      // What lies inside a field is shown at its place.
+      const fields = Object.entries(failure.fields).filter(([path]) => !Object.keys(failure.fields).some((field) => path.startsWith(`${field}.`)));
       if (fields.length === 0) return [general('missingFields')];
       return fields.map(([field, code]) => ({
         intent: 'error', key: 'shared.failures.fieldWithLabel', duration: NOTICE_TIME.field,

@@ -66,6 +66,11 @@ describe('failures in words (R-SHR-05, R-SHR-06)', () => {
 });
 
 describe('fields that a server refused', () => {
+  test('what is wrong inside a field is left to its place; a name that only begins alike is not inside', () => {
+    const notices = described(fields({ 'blocks': 'BLOCKS_NOT_VALID', 'blocks.a.image': 'FILE_NOT_FOUND', 'blocksize': 'VALUE_NOT_VALID', 'meta.title': 'VALUE_NOT_VALID' }));
+    expect(notices).toHaveLength(3);
+  });
+
   test('one notice each, "label - message", in the order of the answer', () => {
     const notices = described(fields({ email: 'DUPLICATE', firstname: 'VALUE_NOT_VALID' }));
     expect(notices.map(({ values }) => values)).toEqual([

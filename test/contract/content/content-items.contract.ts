@@ -91,6 +91,27 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       const lost = { ...shelf.picture, path: 'Nergens/kwijt.jpg' };
       expect(await refusal(adding({ image: lost, meta: { ...BLANK_ITEM.meta, shareImage: lost } })))
         .toMatchObject({ kind: 'FieldsRejected', fields: { 'image': 'FILE_NOT_FOUND', 'meta.shareImage': 'FILE_NOT_FOUND' } });
+      const showing = ['custom-quote', 'custom-text-image', 'custom-downloads', 'custom-tiles'];
+      const blocks = shelf.types.filter(({ code }) => showing.includes(code)).map((type) => aFilledBlock({ ...shelf, picture: lost, document: lost }, type));
+      expect(await refusal(adding({ blocks: [aHeading(shelf, 'heading', 'Kop'), ...blocks] }))).toMatchObject({ kind: 'FieldsRejected', fields: {
+        'blocks': 'BLOCKS_NOT_VALID', 'blocks.guid-custom-quote.image': 'FILE_NOT_FOUND', 'blocks.guid-custom-text-image.image': 'FILE_NOT_FOUND',
+        'blocks.guid-custom-downloads.files': 'FILE_NOT_FOUND', 'blocks.guid-custom-tiles.tiles': 'FILE_NOT_FOUND',
+      } });
+    });
+
+    test('what is wrong in a block is said of its place', async () => {
+      const failure = await refusal(adding({ blocks: [aHeading(shelf, 'good', 'Kop'), aHeading(shelf, 'bad', ' ')] }));
+      expect(failure).toEqual(expect.objectContaining({ kind: 'FieldsRejected', fields: { 'blocks': 'BLOCKS_NOT_VALID', 'blocks.bad.title': 'VALUE_NOT_VALID' } }));
+    });
+
+    test('nothing chosen of a list stays nothing', async () => {
+      const blocks = shelf.types.map((type) => aFilledBlock(shelf, type)).map((block) => ({
+        ...block, fields: block.fields.map((field) => ((field.type === 'select' || field.type === 'radio') && !field.required ? { ...field, value: '' } : field)),
+      }));
+      const chosen = (all: ContentDraft['blocks']) => all.flatMap(({ code, fields }) => fields.flatMap((field) => (field.type === 'select' || field.type === 'radio' ? [[code, field.code, field.value]] : [])));
+      const item = await add({ blocks });
+      expect(chosen(item.record.blocks)).toEqual(chosen(blocks));
+      expect(chosen(blocks).filter(([,, value]) => value === '').length).toBeGreaterThan(3);
     });
 
     test('what is published has a moment, and what was never online cannot be taken offline', async () => {

@@ -4,8 +4,8 @@ import { contents } from '../../../src/domain/content/contents';
 import type { ShownPicture } from '../../../src/domain/library/published/shown-picture';
 import { aPicture } from '../../support/pictures';
 import { libraryOf, type GivenLibrary } from '../library/given';
-import { answered } from '../support/answered';
-import { addItem, aDraft, aFilledBlock, shelfOf, type Shelf } from '../support/content-items';
+import { answered, refusal } from '../support/answered';
+import { addItem, aDraft, aFilledBlock, saving, shelfOf, type Shelf } from '../support/content-items';
 import { enter, SU, type OpenOffice } from '../support/office';
 
 /** What items show of the library, and what the library knows of that. Rule R-LIB-12. */
@@ -72,6 +72,20 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       expect(await answered(given.library.usage(photo.path))).toEqual([]);
       await answered(given.library.remove(now));
       expect(pathsIn(await read(id)).filter((path) => path !== null)).toEqual([]);
+    });
+
+    it('is let go of by a save of who had it open when the file went, unless there must be one: that is said of its place', async () => {
+      const photo = await aPhoto(await given.folder());
+      const blockOf = (code: string) => shelf.types.filter((type) => type.code === code).map((type) => aFilledBlock({ ...shelf, picture: photo, document: photo }, type));
+      const page = (number: string, code: string): ContentDraft => aDraft(shelf, 'reference', number, { blocks: blockOf(code) });
+      const [quote, text] = [page('citaat', 'custom-quote'), page('tekst', 'custom-text-image')];
+      const [free, bound] = [await addItem(office, 'reference', quote), await addItem(office, 'reference', text)];
+      await answered(given.library.remove(photo.path));
+      await answered(saving(office, 'reference', free, { ...quote, name: 'Toch bewaard' }));
+      const saved = await read(free.record.id);
+      expect([saved.name, saved.blocks.flatMap(({ fields }) => fields.flatMap(shownIn))]).toEqual(['Toch bewaard', [null]]);
+      expect(await refusal(saving(office, 'reference', bound, { ...text, name: 'Niet zomaar' })))
+        .toMatchObject({ kind: 'FieldsRejected', fields: { 'blocks': 'BLOCKS_NOT_VALID', 'blocks.guid-custom-text-image.image': 'FILE_NOT_FOUND' } });
     });
   });
 };

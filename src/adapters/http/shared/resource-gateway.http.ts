@@ -77,9 +77,14 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
   const ownNames = new Map([...wireNames].map(([own, wire]) => [wire, own]));
   const wireName = (own: string): string => wireNames.get(own) ?? own;
+  /** What lies inside a field is named behind it. */
+  const ownName = (wire: string): string => {
+    const [field = '', ...inside] = wire.split('.');
+    return ownNames.get(wire) ?? [ownNames.get(field) ?? field, ...inside].join('.');
+  };
   const inOwnNames = (failure: Failure): Failure =>
     failure.kind === 'FieldsRejected'
-      ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownNames.get(wire) ?? wire, code])) }
+      ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownName(wire), code])) }
       : failure;
   const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;

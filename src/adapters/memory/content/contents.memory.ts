@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Block } from '../../../domain/content/block';
 import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
 import { contents as resources } from '../../../domain/content/contents';
 import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
@@ -19,6 +20,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway } from '../shared/memory-gateway';
 import { viewer } from '../shared/plain.memory';
 import { isBlockType } from './block-types.seed';
+import { picturesInField } from './content-pictures';
 import type { MemoryContents } from './memory-contents';
 
 type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
@@ -27,12 +29,24 @@ type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFil
 const isShown = (files: MemoryFiles, picture: ShownPicture | null, before: ShownPicture | null | undefined): boolean =>
   picture === null || picture.path === before?.path || pipe(files.file(picture.path), either.exists(({ shown }) => shown.picture !== null));
 
-/** As a server says it: what is wrong in blocks is said of all of them, and a moment has a code of its own. */
-const inOneWord = (failure: Failure): Failure => {
+/** As a server says it: what is wrong in blocks is said of all of them and of its place, and a moment has a code of its own. */
+const asServer = (failure: Failure): Failure => {
   if (failure.kind !== 'FieldsRejected') return failure;
-  const named = Object.entries(failure.fields).map(([path, code]): readonly [string, FieldCode] =>
-    (path.startsWith('blocks') ? ['blocks', 'BLOCKS_NOT_VALID'] : path === 'online' ? [path, 'STATUS_DATETIME'] : [path, code]));
+  const named = Object.entries(failure.fields).flatMap(([path, code]): readonly (readonly [string, FieldCode])[] => {
+    if (path === 'online') return [[path, 'STATUS_DATETIME']];
+    return path.startsWith('blocks') ? [['blocks', 'BLOCKS_NOT_VALID'], ...(path === 'blocks' ? [] : [[path, code] as const])] : [[path, code]];
+  });
   return { ...failure, fields: Object.fromEntries(named) };
+};
+
+/** The places of blocks that show what is not there; what was there before may be gone, unless there must be something. */
+const lostInBlocks = (files: MemoryFiles, blocks: readonly Block[], before: readonly Block[]): Readonly<Record<string, FieldCode>> => {
+  const had = new Map(before.flatMap(({ guid, fields }) => fields.map((field) => [`${guid}.${field.code}`, picturesInField(field)])));
+  return Object.fromEntries(blocks.flatMap(({ guid, fields }) => fields.flatMap((field) => {
+    const known = field.required ? [] : had.get(`${guid}.${field.code}`) ?? [];
+    const isLost = picturesInField(field).some(({ path }) => !known.some((one) => one.path === path) && either.isLeft(files.file(path)));
+    return isLost ? [[`blocks.${guid}.${field.code}`, 'FILE_NOT_FOUND' as const] as const] : [];
+  })));
 };
 
 /** A saved item with what follows from it at this moment. Rules R-CON-03 and R-CON-19. */
@@ -57,7 +71,7 @@ export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, pe
       ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
       ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
       ...(isShown(files, item.meta.shareImage, before?.meta.shareImage) ? {} : { 'meta.shareImage': 'FILE_NOT_FOUND' }),
-      ...(item.blocks.every(({ code }) => isBlockType(code)) ? {} : { blocks: 'BLOCKS_NOT_VALID' }),
+      ...(item.blocks.every(({ code }) => isBlockType(code)) ? lostInBlocks(files, item.blocks, before?.blocks ?? []) : { blocks: 'BLOCKS_NOT_VALID' }),
     };
   };
 
@@ -85,7 +99,7 @@ export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, pe
     ...gateway,
     save: (request, options) => pipe(
       gateway.save(request, options),
-      taskEither.bimap(inOneWord, (saved) => {
+      taskEither.bimap(asServer, (saved) => {
         contents.saved(module, saved.id, request.id === null ? 'created' : request.draft.newVersion ? 'update' : 'save');
         return saved;
       }),
