@@ -76,7 +76,7 @@ export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): 
 });
 
 /** Identities of the blocks in which something is wrong. Of an identity nothing is known; the name of what is wrong holds no dot. */
-export const wrongBlocks = (problems: Problems): readonly string[] => [...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? []))];
+export const wrongBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? []))];
 
 /** What is wrong with the blocks of an item: each has an identity of its own, and its required fields are filled. Rule R-CON-05. */
 export const blocksProblems = (blocks: readonly RuledBlock[]): Problems => {

@@ -9,6 +9,7 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { useTypedText } from '../shared/typed-text';
 import { useText } from '../shared/use-text';
 import { BlockFieldView } from './fields/block-field';
+import { useRefusal } from './refused-blocks';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '14px 16px', [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -33,7 +34,7 @@ const same = (anchor: string): string => anchor;
 
 /** The fields of one block, and its anchor. */
 export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: BlockBodyProps) => {
-  const [styles, text, wordsFor] = [useStyles(), useText(), useProblemText()];
+  const [styles, text, wordsFor, refusal] = [useStyles(), useText(), useProblemText(), useRefusal()];
   const anchor = useTypedText(block.id, same, cleanSlug, onAnchor);
   const wrong = (code: string): string | undefined => wordsFor(problems[`${block.guid}.${code}`]);
   const wrongWindow = problems[`${block.guid}.to`] === 'tooEarly' ? text('content.blocks.window.tooEarly') : wrong('from') ?? wrong('to');
@@ -42,7 +43,7 @@ export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: Bloc
       {wrongWindow !== undefined && <p className={mergeClasses(styles.wide, styles.wrong)}>{wrongWindow}</p>}
       {block.fields.map((field) => (
         <div key={field.code} className={WIDE.includes(field.type) ? styles.wide : styles.half}>
-          <BlockFieldView field={field} readOnly={!editing} error={wrong(field.code)} onChange={onChange} />
+          <BlockFieldView field={field} readOnly={!editing} error={wrong(field.code) ?? refusal(field)} onChange={onChange} />
         </div>
       ))}
       {(editing || block.id !== '') && (

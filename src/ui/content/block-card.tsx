@@ -19,6 +19,7 @@ import { BlockBody } from './block-body';
 import { blockShapeOf } from './block-shapes';
 import { BlockSign } from './block-window';
 import { Pill } from './pill';
+import { useRefusedFields } from './refused-blocks';
 
 const useStyles = makeStyles({
   card: {
@@ -141,7 +142,8 @@ export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const card = useRef<HTMLLIElement>(null);
   const isNear = useNearby(card, place < FIRST);
   const problems = judged && editing ? problemsOfBlock(block) : NONE;
-  const isWrong = Object.keys(problems).length > 0;
+  const refused = useRefusedFields();
+  const isWrong = editing && (Object.keys(problems).length > 0 || block.fields.some((field) => refused.has(field)));
   return (
     <li ref={card} className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={block.guid}>
       {(isNear || isLifted || isWrong) && <BlockInside {...props} problems={problems} />}

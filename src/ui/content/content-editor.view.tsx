@@ -28,6 +28,7 @@ import { ContentFrame } from './content-frame';
 import { ContentRail } from './content-rail';
 import { CONTENT_TABS, tabFor, type ContentTab } from './content-tab';
 import { ContentTabs } from './content-tabs';
+import { NONE_REFUSED, RefusedFieldsProvider, refusedFieldsOf } from './refused-blocks';
 
 interface ContentEditorProps extends ScreenProps {
   readonly module: ContentModule;
@@ -75,10 +76,12 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
   const { problems, failure } = snapshot.context;
   const refusal = failure?.kind === 'FieldsRejected' ? failure.fields : problems;
   const [told, setTold] = useState<object>(refusal);
+  const [refused, setRefused] = useState(NONE_REFUSED);
   if (told !== refusal) {
     setTold(refusal);
     setTab(tabFor(Object.keys(refusal), tab));
-    const wrong = wrongBlocks(problems);
+    setRefused(failure?.kind === 'FieldsRejected' ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields) : NONE_REFUSED);
+    const wrong = wrongBlocks(refusal);
     if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
   }
   const [comparing, setComparing] = useState(false);
@@ -103,7 +106,9 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
             <RecordFormProvider value={form}>
               {inParts(
                 <RecordLayout only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'} rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}>
-                  {waiting ? <div className={styles.waiting}><TextSkeleton /></div> : <ContentBlocks module={module} blocks={blocks} editing={form.editing} judged={form.judged} open={open} onOpen={setOpen} />}
+                  {waiting ? <div className={styles.waiting}><TextSkeleton /></div> : (
+                    <RefusedFieldsProvider value={refused}><ContentBlocks module={module} blocks={blocks} editing={form.editing} judged={form.judged} open={open} onOpen={setOpen} /></RefusedFieldsProvider>
+                  )}
                 </RecordLayout>,
               )}
             </RecordFormProvider>

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Block, BlockField } from '../../domain/content/block';
+import type { FieldCode } from '../../domain/shared/failure';
+import { fieldCodeKey } from '../../application/shared/describe-failure';
+import { useDynamicText } from '../session/published/use-dynamic-text';
+
+/** Fields of blocks as they were when a save was refused for them, with what was said: a field that was changed since is another one. */
+export type RefusedFields = ReadonlyMap<BlockField, FieldCode>;
+export const NONE_REFUSED: RefusedFields = new Map();
+
+const Refused = createContext(NONE_REFUSED);
+export const RefusedFieldsProvider = Refused.Provider;
+export const useRefusedFields = (): RefusedFields => useContext(Refused);
+
+/** @param fields what a server says of a save, by the path in the draft: `blocks.{guid}.{field}` */
+export const refusedFieldsOf = (blocks: readonly Block[], fields: Readonly<Record<string, FieldCode>>): RefusedFields => {
+  const found = blocks.flatMap((block) => block.fields.flatMap((field) => {
+    const code = fields[`blocks.${block.guid}.${field.code}`];
+    return code === undefined ? [] : [[field, code] as const];
+  }));
+  return found.length === 0 ? NONE_REFUSED : new Map(found);
+};
+
+/** What the server said of a field, as a sentence; undefined where it said nothing, or where it was changed since. */
+export const useRefusal = (): ((field: BlockField) => string | undefined) => {
+  const [refused, translate] = [useRefusedFields(), useDynamicText()];
+  return (field) => {
+    const code = refused.get(field);
+    return code && translate(fieldCodeKey(code));
+  };
+};
