@@ -63,6 +63,8 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
           error={shown === undefined ? taken : say(shown)}
           autoComplete="off"
           data-focus=""
+          // A new name takes the place of the old one, as in every file manager.
+          onFocus={({ target }) => { target.select(); }}
           {...form.getFieldProps('name')}
         />
       </form>

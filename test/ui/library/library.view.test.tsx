@@ -48,6 +48,15 @@ test('keys select the way up without following it, and then nothing can be delet
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a new name is typed over the old one', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  await user.click(await option(/open dag/));
+  await user.keyboard('{F2}');
+  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus(); });
+  await user.keyboard('dag van de deur{Enter}');
+  expect(await option(/^dag van de deur\.jpg/)).toBeInTheDocument();
+});
+
 test('what is selected is shown beside the list', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
