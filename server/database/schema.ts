@@ -29,6 +29,8 @@ export const users = pgTable('users', {
   dateFormat: text('date_format').notNull(),
   timeFormat: text('time_format').notNull(),
   lastLogin: moment('last_login'),
+  /** The website that they chose last, wherever they sat. */
+  lastWebsiteId: integer('last_website_id'),
   /** Counts the saves; the record's ETag. */
   version: integer('version').notNull().default(1),
   byName: text('by_name').notNull(),

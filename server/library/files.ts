@@ -13,7 +13,7 @@ import { findFile, mediaOf, onWire, searchedOf, type FileRow } from './file-rows
 import { addNode, changingTree, checkWritable, findNode, folderAt, namesOf, renameNode, ROOT_ID, type Node } from './nodes';
 import { LONGEST_LOCATION, locationOf, namesAt, readNames, type Names } from './paths';
 import { shownPicture } from './picture';
-import { release } from './store';
+import { areSame, release } from './store';
 
 type Given = Pick<Services, 'db' | 'now'>;
 type Tx = Pick<Database, 'execute'>;
@@ -82,7 +82,8 @@ export const saveFile = async ({ services, form, header }: SignedInCall, { node,
   }
   const { name, point, details } = readDetails(form, file);
   await changingTree(services.db, async (tx) => {
-    const stored = await lockedFile(tx, file.id, ifMatch);
+    const stored = await lockedFile(tx, file.id);
+    checkVersion(ifMatch, etagOf(file.id, stored.version));
     const now = { ...stored, ...details };
     await tx.execute(sql`
       update library_files set title = ${now.title}, alt = ${now.alt}, caption = ${now.caption}, description = ${now.description}, no_index = ${now.noIndex},
@@ -98,10 +99,12 @@ const checkNamed = async (db: Database, named: string, id: number): Promise<void
   if (named !== '1' && (names === null || (await findNode(db, names))?.id !== id)) throw fieldsNotValid('restore');
 };
 
-/** `PUT library/{file}` with a raw body: another file of the same kind, under the same name; what it takes the place of can be restored. */
+/**
+ * `PUT library/{file}` with a raw body: another file of the same kind, under the same name; what it takes the place of can be restored.
+ * The version is looked at behind the bytes: the same ones once more are good under an older one too.
+ */
 export const replaceFile = async ({ services, header, body }: SignedInRawCall, { node, file }: Found): Promise<Answer> => {
   checkWritable(node);
-  checkVersion(header('if-match'), etagOf(file.id, file.version));
   if (mediaOf(extensionOf(readSent(body))) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   return showing(services, file, header('if-match'), false, await receive(services, file.extension, body));
 };
@@ -123,14 +126,22 @@ const restored = async (services: Given, file: FileRow): Promise<Content> => {
   return withShown(services, file.extension, original);
 };
 
-/** Gives a file other bytes. What was uploaded last stays beside a new original; all others are let go. @param altered whether they differ from what was uploaded */
+/**
+ * Gives a file other bytes. What was uploaded last stays beside a new original; all others are let go. The same upload once more, as
+ * after an answer that was lost, takes nothing away, and is done already where the file shows just that. Rule R-LIB-08.
+ * @param altered whether they differ from what was uploaded
+ */
 const showing = async (services: Given, file: FileRow, ifMatch: string | undefined, altered: boolean, content: Content): Promise<Answer> => {
   await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
-    const before = await lockedFile(tx, file.id, ifMatch);
-    // A replacement that came meanwhile has another original, of which this is no picture, and another one before it.
+    const before = await lockedFile(tx, file.id);
     const isOlder = [file.original, file.previous].includes(content.original);
+    const isSame = await areSame(tx, content.original, before.original);
+    // What came once more stays loose, and is swept.
+    if (isSame && !isOlder && !before.altered) return;
+    checkVersion(ifMatch, etagOf(file.id, before.version));
+    // A replacement that came meanwhile has another original, of which this is no picture, and another one before it.
     if (isOlder && (before.original !== file.original || before.previous !== file.previous)) throw new Refusal(412, 'CHANGED');
-    const previous = content.original === before.original ? before.previous : before.original;
+    const previous = isSame ? before.previous : before.original;
     await tx.execute(sql`
       update library_files set shown_id = ${content.shown}, original_id = ${content.original}, previous_id = ${previous}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
         altered = ${altered}, ${touched(services)} where node_id = ${file.id}`);
@@ -142,12 +153,11 @@ const showing = async (services: Given, file: FileRow, ifMatch: string | undefin
 
 const touched = ({ now }: Given) => sql`version = version + 1, updated = ${utc(now())}`;
 
-/** The file as it is stored now, kept from others until the end of the transaction. Refuses another version than the caller's. */
-const lockedFile = async (tx: Tx, id: number, ifMatch: string | undefined): Promise<FileRow> => {
+/** The file as it is stored now, kept from others until the end of the transaction. */
+const lockedFile = async (tx: Tx, id: number): Promise<FileRow> => {
   await tx.execute(sql`select from library_files where node_id = ${id} for update`);
   const stored = await findFile(tx, id);
   if (stored === undefined) throw notFound();
-  checkVersion(ifMatch, etagOf(id, stored.version));
   return stored;
 };
 

@@ -102,6 +102,10 @@ export const hold = async (db: Db, blobs: readonly number[]): Promise<void> => {
   await db.execute(sql`update library_blobs set loose_since = null where id = any(${idArray(blobs)})`);
 };
 
+/** Whether two of them are the same bytes. */
+export const areSame = async (db: Db, one: number, other: number): Promise<boolean> =>
+  (await rowsOf(db, sql`select from library_blobs a join library_blobs b on b.mark = a.mark and b.size = a.size where a.id = ${one} and b.id = ${other}`)).length > 0;
+
 /** Lets bytes go that a file no longer holds; they are swept later, because somebody may be reading them. */
 export const release = async (db: Db, blobs: readonly number[], now: number): Promise<void> => {
   await db.execute(sql`

@@ -77,7 +77,11 @@ export const meEndpoints: readonly Endpoint[] = [
     const id = form.only('active').id('active');
     if (id === undefined) throw fieldsNotValid('active');
     if (!caller.websites.includes(id)) throw forbidden();
-    await db.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
+    await db.transaction(async (tx) => {
+      await tx.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
+      // No field of any form: nobody's edit of this person is out of date.
+      await tx.update(users).set({ lastWebsiteId: id }).where(eq(users.id, caller.id));
+    });
     const [website] = await db.select().from(websites).where(eq(websites.id, id));
     return ok({ website });
   }),

@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../database/database';
+import { rowOf, rowsOf, type Database } from '../database/database';
 import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
 import { fromUtc, hashSecret, newSecret, utc } from '../shared/text';
@@ -24,15 +24,27 @@ interface Found {
   readonly websites: number[];
 }
 
-/** Starts a session with a token of its own; whatever token the browser sent before is worth nothing afterwards. */
+/** Starts a session with a token of its own, on the website where the person left off; whatever token the browser sent before is worth nothing afterwards. */
 export const startSession = async (db: Database, userId: number, former: string | undefined, now: number): Promise<string> => {
   const [token, moment] = [newSecret(), utc(now)];
+  const websiteId = await leftAt(db, userId, former);
   await db.delete(sessions).where(or(
     lt(sessions.started, utc(now - LONGEST)), lt(sessions.seen, utc(now - IDLE)),
     former === undefined ? undefined : eq(sessions.token, hashSecret(former)),
   ));
-  await db.insert(sessions).values({ token: hashSecret(token), userId, started: moment, seen: moment });
+  await db.insert(sessions).values({ token: hashSecret(token), userId, websiteId, started: moment, seen: moment });
   return token;
+};
+
+/**
+ * The website that the person worked on: in this browser, as long as its session stands, else the one that they chose last anywhere;
+ * null where that is the first of theirs. Work that was kept lies there. Rule R-SES-22.
+ */
+const leftAt = async (db: Database, userId: number, former = ''): Promise<number | null> => {
+  const { website } = await rowOf<{ website: number | null }>(db, sql`
+    select website_id as website, 1 as place from sessions where token = ${hashSecret(former)} and user_id = ${userId}
+    union all select last_website_id, 2 from users where id = ${userId} order by place limit 1`);
+  return website;
 };
 
 export const endSession = async (db: Database, token: string): Promise<void> => {

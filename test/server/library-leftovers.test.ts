@@ -41,7 +41,7 @@ describe('a download', () => {
 
   it.each<readonly [string, (folder: string) => Promise<unknown>]>([
     // The one before the last replacement is kept.
-    ['replaced twice', async (folder) => { for (let times = 0; times < 2; times += 1) await keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(TEXT), named('a.txt')); }],
+    ['replaced twice', async (folder) => { for (let times = 0; times < 2; times += 1) await keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(Buffer.from(`Versie ${times}`)), named('a.txt')); }],
     ['deleted', (folder) => keeper.send('DELETE', `${folder}/a.txt`, undefined)], ['deleted with its folder', (folder) => keeper.send('DELETE', folder, undefined)],
   ])('of a file that is %s meanwhile ends whole, however long it takes; then its bytes go', async (_what, letGo) => {
     await sweepAfter(60);

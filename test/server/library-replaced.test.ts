@@ -60,6 +60,27 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     expect(await blobs()).toBe(start + 2);
   });
 
+  it('is kept when the same bytes come once more, which take a crop of them away and leave no second copy', async () => {
+    const folder = await aFolder(keeper);
+    const path = `${folder}/a.png`;
+    const [first, second] = [await picture('#0ff'), await picture('#ff0', 90)];
+    await sweep();
+    const start = await blobs();
+    await upload(keeper, folder, 'a.png', first);
+    await replace(path, second);
+    await keeper.call('PUT', path, { modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}` });
+    const cropped = (await keeper.get(path)).headers.get('etag') ?? '';
+    // Whoever did not see the crop does not take it away.
+    expect((await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': '"0.0"' })).status).toBe(412);
+    expect((await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': cropped })).status).toBe(200);
+    expect([await fileAt(keeper, path), (await shown(path)).equals(second)]).toMatchObject([{ width: 90, altered: 0, replaced: 1 }, true]);
+    expect([(await replace(path, second)).status, (await replace(path, second)).status]).toEqual([200, 200]);
+    await sweep();
+    expect(await blobs()).toBe(start + 3);
+    await restore(path);
+    expect((await shown(path)).equals(first)).toBe(true);
+  });
+
   it('does not come back over what somebody made of the file meanwhile', async () => {
     const folder = await aFolder(keeper);
     const path = `${folder}/a.png`;

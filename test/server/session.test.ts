@@ -1,6 +1,6 @@
 import { sessions } from '../../server/database/schema';
 import { DEMO_PASSWORD } from '../../server/seed/demo';
-import { Browser, type Reply } from './support/browser';
+import { bodyOf, Browser, type Reply } from './support/browser';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from './support/house';
 
 let house: House;
@@ -141,6 +141,56 @@ describe('the active website', () => {
     const su = await signedInAs(house, { su: true });
     await su.call('PUT', `user/${browser.id}`, { websites: [1] });
     expect((await browser.get('website')).body).toMatchObject({ website: { id: 1 } });
+  });
+
+  describe('after signing in again', () => {
+    const active = async (browser: Browser): Promise<unknown> => bodyOf<{ website: { id: number } | null }>(await browser.get('website')).website?.id;
+
+    it.each<readonly [string, (browser: Browser) => Promise<unknown>]>([
+      ['ran out', () => { wait(13 * 3_600); return Promise.resolve(); }],
+      ['ran out, and was cleared away when somebody else came in', async () => {
+        wait(13 * 3_600);
+        await enter(await aPerson(house));
+      }],
+      ['was left', (browser) => browser.call('POST', 'logout')],
+      ['is another browser\'s', (browser) => { browser.cookie = ''; return Promise.resolve(); }],
+    ])('is the one of the session before, which %s', async (_how, end) => {
+      const person = await aPerson(house, { websites: [1, 2, 3] });
+      const { browser } = await enter(person);
+      expect(await active(browser)).toBe(1);
+      await browser.call('POST', 'website', { active: 2 });
+      await end(browser);
+      const reply = await signIn(browser, person.email, PASSWORD);
+      expect(reply.body).toMatchObject({ along: { website: { website: { id: 2 } } } });
+      expect(await active(browser)).toBe(2);
+    });
+
+    it('is the one of this browser, whatever was chosen in another', async () => {
+      const person = await aPerson(house, { websites: [1, 2, 3] });
+      const [{ browser: here }, { browser: there }] = [await enter(person), await enter(person)];
+      await there.call('POST', 'website', { active: 3 });
+      wait(13 * 3_600);
+      await signIn(here, person.email, PASSWORD);
+      expect(await active(here)).toBe(1);
+    });
+
+    it('is not the one of somebody else who sat there', async () => {
+      const { browser } = await enter(await aPerson(house, { websites: [1, 3] }));
+      await browser.call('POST', 'website', { active: 3 });
+      const next = await aPerson(house, { websites: [1, 3] });
+      await signIn(browser, next.email, PASSWORD);
+      expect(await active(browser)).toBe(1);
+    });
+
+    it('is one that they still have', async () => {
+      const person = await aPerson(house, { websites: [1, 3] });
+      const { browser } = await enter(person);
+      await browser.call('POST', 'website', { active: 3 });
+      const su = await signedInAs(house, { su: true });
+      await su.call('PUT', `user/${person.id}`, { websites: [1] });
+      await signIn(browser, person.email, PASSWORD);
+      expect(await active(browser)).toBe(1);
+    });
   });
 
   it('is every website for a superuser, and none for who has none', async () => {

@@ -34,4 +34,13 @@ export const sessionMigrations: readonly Migration[] = [
     name: '0013-invitations-by-inviter',
     sql: 'create index invitations_inviter on invitations (invited_by);',
   },
+  {
+    // A session that ended is cleared away; where its person was is not.
+    name: '0022-last-websites',
+    sql: `
+      alter table users add column last_website_id integer references websites on delete set null;
+
+      update users set last_website_id = (select website_id from sessions where user_id = users.id and website_id is not null order by seen desc limit 1);
+    `,
+  },
 ];

@@ -4,7 +4,7 @@ import { unwired } from '../../domain/shared/outcome';
 import type { Id } from '../../domain/shared/id';
 import { phantom } from '../../domain/shared/phantom';
 import type { LibraryPath } from '../../domain/library/path';
-import { afterOutcome, isUnderWay, mayTryAgain, startable, uploadOf, withState, type Upload, type UploadWish } from '../../domain/library/upload-queue';
+import { afterOutcome, isUnderWay, mayTryAgain, startable, uploadOf, withState, type Taken, type Upload, type UploadWish } from '../../domain/library/upload-queue';
 import { token } from '../shared/token';
 
 interface UploadsContext {
@@ -22,10 +22,12 @@ type UploadsEvent =
   | { readonly type: 'person.came'; readonly person: Id }
   | { readonly type: 'files.added'; readonly wishes: readonly UploadWish[] }
   | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
+  /** What is there already, before the upload is refused for it. */
+  | { readonly type: 'name.taken'; readonly id: Id; readonly taken: Taken }
   | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
   | { readonly type: 'upload.cancelled'; readonly id: Id }
   | { readonly type: 'upload.retried'; readonly id: Id }
-  /** The file that has the name already makes room. */
+  /** The file that has the name already, as it was then, makes room. */
   | { readonly type: 'upload.replaced'; readonly id: Id }
   /** What did not come in is not wanted any more. */
   | { readonly type: 'upload.dropped'; readonly id: Id }
@@ -47,7 +49,7 @@ const uploads = setup({
     emitted: phantom<{ readonly type: 'folder.changed'; readonly base: LibraryPath; readonly folders: readonly string[] }>(),
   },
   actors: {
-    /** Sends one file and the folders on its way; answers with `upload.progressed` and `upload.settled`. Stopped, it breaks off. */
+    /** Sends one file and the folders on its way; answers with `upload.progressed`, `name.taken` and `upload.settled`. Stopped, it breaks off. */
     sendFile: fromCallback<EventObject, Upload>(unwired('sendFile')),
   },
 });
@@ -69,11 +71,12 @@ const stopAll = uploads.enqueueActions(({ context, enqueue }) => {
 
 const empty = uploads.assign({ uploads: [], held: false });
 
-const again = (replaces: boolean) => uploads.assign({
+const anew = (upload: Upload, replaces: Taken | null): Upload => ({ ...uploadOf(upload.id, upload), replaces });
+
+/** One more try of one file. @param replaced what it takes the place of */
+const again = (replaced: (upload: Upload) => Taken | null) => uploads.assign({
   uploads: ({ context, event }) => context.uploads.map((upload) =>
-    ('id' in event && upload.id === event.id && mayTryAgain(upload)
-      ? { ...uploadOf(upload.id, upload), replaces: replaces || upload.replaces }
-      : upload)),
+    ('id' in event && upload.id === event.id && mayTryAgain(upload) ? anew(upload, replaced(upload)) : upload)),
 });
 
 /** Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives its screens. Rule R-LIB-07. */
@@ -96,6 +99,7 @@ export const uploadsMachine = uploads.createMachine({
       ],
     },
     'upload.progressed': { actions: assign({ uploads: ({ context, event: { id, share } }) => withState(context.uploads, id, { kind: 'sending', share }) }) },
+    'name.taken': { actions: assign({ uploads: ({ context, event: { id, taken } }) => context.uploads.map((upload) => (upload.id === id ? { ...upload, taken } : upload)) }) },
     'upload.settled': {
       actions: [
         assign(({ context, event: { id, outcome } }) => ({
@@ -122,14 +126,14 @@ export const uploadsMachine = uploads.createMachine({
         pump,
       ],
     },
-    'upload.retried': { actions: [again(false), pump] },
-    'upload.replaced': { actions: [again(true), pump] },
+    'upload.retried': { actions: [again(({ replaces }) => replaces), pump] },
+    'upload.replaced': { actions: [again(({ taken }) => taken), pump] },
     'upload.dropped': { actions: assign({ uploads: ({ context, event }) => context.uploads.filter((upload) => upload.id !== event.id || !mayTryAgain(upload)) }) },
     'queue.resumed': {
       actions: [
         assign(({ context }) => ({
           held: false,
-          uploads: context.uploads.map((upload) => (upload.state.kind === 'refused' && upload.state.problem === 'failed' ? { ...uploadOf(upload.id, upload), replaces: upload.replaces } : upload)),
+          uploads: context.uploads.map((upload) => (upload.state.kind === 'refused' && upload.state.problem === 'failed' ? anew(upload, upload.replaces) : upload)),
         })),
         pump,
       ],

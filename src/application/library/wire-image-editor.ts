@@ -28,10 +28,14 @@ const NOTHING: StepsDraft = { steps: [] };
 
 const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'image/png';
 
-/** The file, its bytes and what was not saved of an earlier visit. */
+/**
+ * The file, its bytes and what was not saved of an earlier visit. The bytes are asked for last: newer ones under an older version are
+ * refused when they are saved, older ones under a newer version would be written over a picture that nobody here saw. Rule R-LIB-06.
+ */
 const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: LibraryPath, options: CallOptions): Promise<Outcome<OpenedImage>> => {
-  const [file, picture] = await Promise.all([library.file(path, options)(), library.download(path, options)()]);
+  const file = await library.file(path, options)();
   if (either.isLeft(file)) return file;
+  const picture = await library.download(path, options)();
   if (either.isLeft(picture)) return picture;
   const kept = await keeper.find(file.right.id);
   return either.right({

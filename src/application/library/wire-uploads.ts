@@ -1,9 +1,10 @@
-import { taskEither } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor, fromCallback } from 'xstate';
 import { liesIn, pathIn, type LibraryPath } from '../../domain/library/path';
+import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { countsOf, isUnderWay, runOf, shareOf, type Upload } from '../../domain/library/upload-queue';
+import { countsOf, isUnderWay, runOf, shareOf, type Taken, type Upload } from '../../domain/library/upload-queue';
 import { LASTING } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { SignOuts } from '../shared/current-person';
@@ -39,25 +40,36 @@ const folderMaker = (library: Library) => {
   };
 };
 
-/** One file with everything before it. Rule R-LIB-07. */
+/**
+ * Looks at the file that another one was refused for, which stays refused. Of what cannot be looked at nothing is told: another try
+ * then asks anew whether it is there. Rule R-LIB-12.
+ */
+const lookAtWith = (library: Library) => (path: LibraryPath, failure: Failure, { signal }: CallOptions, onTaken: (taken: Taken) => void): Answer<never> => async () => {
+  const found = await library.file(path, { signal })();
+  if (either.isRight(found)) onTaken({ version: found.right.version });
+  return either.left(failure);
+};
+
+/** One file with everything before it; `onTaken` hears what has its name, or has changed since. Rules R-LIB-07 and R-LIB-12. */
 const sendWith = (library: Library) => {
-  const { folderOf, forget } = folderMaker(library);
-  const send = (upload: Upload, options: CallOptions): Answer<LibraryPath> => pipe(
+  const [{ folderOf, forget }, lookAt] = [folderMaker(library), lookAtWith(library)];
+  const send = (upload: Upload, options: CallOptions, onTaken: (taken: Taken) => void): Answer<LibraryPath> => pipe(
     folderOf(upload),
     taskEither.chain((folder): Answer<LibraryPath> => {
       const path = pathIn(folder, upload.name);
       const file = { name: upload.name, body: upload.body };
       if (options.signal?.aborted === true) return taskEither.left({ kind: 'Unreachable', reason: 'cancelled' });
-      return upload.replaces ? pipe(library.replace(path, file, null, options), taskEither.map(() => path)) : library.upload(folder, file, options);
+      const stored = upload.replaces === null ? library.upload(folder, file, options) : pipe(library.replace(path, file, upload.replaces.version, options), taskEither.map(() => path));
+      return pipe(stored, taskEither.orElse((failure) => (['Conflict', 'Changed'].includes(failure.kind) ? lookAt(path, failure, options, onTaken) : taskEither.left(failure))));
     }),
   );
-  return (upload: Upload, options: CallOptions): Answer<LibraryPath> => pipe(
-    send(upload, options),
+  return (upload: Upload, options: CallOptions, onTaken: (taken: Taken) => void): Answer<LibraryPath> => pipe(
+    send(upload, options, onTaken),
     // A folder on the way that somebody deleted since is made once more.
     taskEither.orElse((failure) => {
-      if (failure.kind !== 'NotFound' || upload.folders.length === 0 || upload.replaces) return taskEither.left(failure);
+      if (failure.kind !== 'NotFound' || upload.folders.length === 0 || upload.replaces !== null) return taskEither.left(failure);
       forget(upload);
-      return send(upload, options);
+      return send(upload, options, onTaken);
     }),
   );
 };
@@ -80,8 +92,10 @@ export const uploadsActorOf = (library: Library, announcer: Announcer, closing: 
     actors: {
       sendFile: fromCallback(({ input, sendBack }) => {
         const stop = new AbortController();
-        void send(input, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'upload.progressed', id: input.id, share }); } })()
-          .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'upload.settled', id: input.id, outcome }); });
+        const { id } = input;
+        const options = { signal: stop.signal, onProgress: (share: number) => { sendBack({ type: 'upload.progressed', id, share }); } };
+        void send(input, options, (taken) => { sendBack({ type: 'name.taken', id, taken }); })()
+          .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'upload.settled', id, outcome }); });
         return () => { stop.abort(); };
       }),
     },

@@ -5,8 +5,8 @@ import { extensionOf, nameProblem, tidyName } from './name.rule';
 import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
-/** Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken. */
-export type UploadProblem = FileProblem | 'name' | 'exists' | 'failed';
+/** Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken; `changed` is one whose file is another by now. */
+export type UploadProblem = FileProblem | 'name' | 'exists' | 'changed' | 'failed';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -26,11 +26,18 @@ export interface UploadWish {
   readonly body: Blob;
 }
 
+/** A file that has the name of one on its way, in the version that was there when that was told; null where an API has none. */
+export interface Taken {
+  readonly version: string | null;
+}
+
 export interface Upload extends UploadWish {
   readonly id: Id;
   readonly state: UploadState;
-  /** Takes the place of the file that has its name. */
-  readonly replaces: boolean;
+  /** What this one was refused for, and may take the place of; null where nobody could look. */
+  readonly taken: Taken | null;
+  /** It takes the place of this one, not of what came there later. Rule R-LIB-12. */
+  readonly replaces: Taken | null;
 }
 
 /** Files that are under way at once. Rule R-LIB-07. */
@@ -42,7 +49,7 @@ export const uploadOf = (id: Id, wish: UploadWish): Upload => {
   const isSound = [...wish.folders.map(tidyName), name].every((part) => nameProblem(part) === null);
   const problem: UploadProblem | null = isSound ? fileProblem(extensionOf(name), wish.body.size) : 'name';
   return {
-    ...wish, id, name, folders: wish.folders.map(tidyName), replaces: false,
+    ...wish, id, name, folders: wish.folders.map(tidyName), taken: null, replaces: null,
     state: problem === null ? { kind: 'waiting' } : { kind: 'refused', problem, failure: null },
   };
 };
@@ -51,6 +58,7 @@ export const uploadOf = (id: Id, wish: UploadWish): Upload => {
 export const uploadProblemOf = (failure: Failure): UploadProblem => {
   switch (failure.kind) {
     case 'Conflict': return 'exists';
+    case 'Changed': return 'changed';
     case 'Unsupported': return 'type';
     case 'TooLarge': return 'size';
     default: return 'failed';

@@ -21,7 +21,7 @@ export const LibraryDialogs = ({ library: { snapshot, send }, acts }: { readonly
           onCancel={() => { send({ type: 'naming.cancelled' }); }}
         />
       )}
-      {acts.moving && tree !== null && <MoveDialog count={acts.files.length} tree={tree} from={path} onClose={acts.leaveThere} onMove={acts.moveThere} />}
+      {acts.moving && tree !== null && <MoveDialog files={acts.files} tree={tree} from={path} onClose={acts.leaveThere} onMove={acts.moveThere} />}
       {removing !== undefined && (
         <LibraryRemoval
           state={removing}

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { isShut } from '../../domain/library/library-actions';
 import type { FolderNode } from '../../domain/library/library';
-import { nameOf, ROOT, type LibraryPath } from '../../domain/library/path';
+import { nameOf, parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
 import { Button } from '../shared/button';
 import { Dialog } from '../shared/dialog';
 import { phone } from '../shared/measures';
@@ -16,21 +16,23 @@ const useStyles = makeStyles({
 });
 
 interface MoveDialogProps {
-  readonly count: number;
+  /** They may lie in other folders, where a search found them. */
+  readonly files: readonly LibraryPath[];
   readonly tree: readonly FolderNode[];
+  /** The folder that is open. */
   readonly from: LibraryPath;
   readonly onMove: (target: LibraryPath) => void;
   readonly onClose: () => void;
 }
 
 /** Asks which folder files go to: the way by keys of what a mouse drags. */
-export const MoveDialog = ({ count, tree, from, onMove, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [target, setTarget] = useState(from);
-  const why = target === from ? text('library.overview.alreadyHere') : target === ROOT ? text('library.overview.noMoveToRoot') : isShut(tree, target) ? text('library.overview.why.readOnly') : null;
+  const why = files.every((file) => parentOf(file) === target) ? text('library.overview.alreadyHere') : target === ROOT ? text('library.overview.noMoveToRoot') : isShut(tree, target) ? text('library.overview.why.readOnly') : null;
   return (
     <Dialog
-      title={text('library.overview.moveTitle', { count })}
+      title={text('library.overview.moveTitle', { count: files.length })}
       onClose={onClose}
       actions={
         <>

@@ -68,10 +68,12 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
       case 'refused':
         if (state.problem === 'failed') return failureText(state.failure) || text('library.upload.failed');
         if (state.problem === 'exists') return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
+        if (state.problem === 'changed') return text('library.upload.changed');
         return state.problem === 'name' ? text('library.upload.name') : text(`library.problem.${state.problem}`, { limit });
     }
   })();
   const failed = state.kind === 'refused';
+  const isTaken = failed && (state.problem === 'exists' || state.problem === 'changed');
   const mayRetry = state.kind === 'cancelled' || (failed && state.problem === 'failed');
   return (
     <li className={line}>
@@ -84,7 +86,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         </>
       )}
       <span className={styles.acts}>
-        {failed && state.problem === 'exists' && mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replace')}</Button>}
+        {isTaken && mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replace')}</Button>}
         {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={() => { onRetry(id); }} />}
         {state.kind === 'done'
           ? <Icon shape={deskShapes.check} size={16} />

@@ -79,10 +79,36 @@ describe('the queue of uploads (R-LIB-07)', () => {
   test('a name that is taken can be replaced', () => {
     const { actor, sent, settle, states } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
+    actor.send({ type: 'name.taken', id: '1', taken: { version: 'v1' } });
     settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
     expect(states()).toEqual(['exists']);
     actor.send({ type: 'upload.replaced', id: '1' });
-    expect(sent.map(({ replaces }) => replaces)).toEqual([false, true]);
+    expect(sent.map(({ replaces }) => replaces)).toEqual([null, { version: 'v1' }]);
+  });
+  test('another try takes the place of the same version, also after going on; what changed meanwhile is asked anew (R-LIB-12)', () => {
+    const { actor, sent, settle, states } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    const taken = (version: string) => { actor.send({ type: 'name.taken', id: '1', taken: { version } }); };
+    taken('v1');
+    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    actor.send({ type: 'upload.replaced', id: '1' });
+    settle('1', cut);
+    actor.send({ type: 'upload.retried', id: '1' });
+    settle('1', cut);
+    actor.send({ type: 'queue.resumed' });
+    taken('v2');
+    settle('1', { kind: 'Changed' });
+    actor.send({ type: 'queue.resumed' });
+    expect(states()).toEqual(['changed']);
+    actor.send({ type: 'upload.replaced', id: '1' });
+    expect(sent.map(({ replaces }) => replaces?.version)).toEqual([undefined, 'v1', 'v1', 'v1', 'v2']);
+  });
+  test('what could not be looked at is not replaced unseen: whether it is there is asked anew (R-LIB-12)', () => {
+    const { actor, sent, settle } = start();
+    actor.send({ type: 'files.added', wishes: files(1) });
+    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    actor.send({ type: 'upload.replaced', id: '1' });
+    expect(sent.map(({ replaces }) => replaces)).toEqual([null, null]);
   });
   test('all cancelled, nothing is left under way; the list keeps them until it is cleared', () => {
     const { actor, open, states } = start();

@@ -100,6 +100,24 @@ test('sends only what changed', async () => {
   expect([drawn, editor.asked]).toEqual([[], [['focus', 'merken/logo.png', { x: 0.5, y: -0.25 }, 'v1']]]);
 });
 
+test('a replacement that comes in while a picture opens is not written over: its bytes are no older than the version that goes with the save (R-LIB-06)', async () => {
+  const world = libraryOf();
+  const { file } = world.library;
+  let bytes = 'before';
+  world.library.download = () => () => Promise.resolve(either.right(new Blob([bytes])));
+  world.library.file = (path) => async () => {
+    // Somebody else is done while this one is on its way.
+    await Promise.resolve();
+    bytes = 'after';
+    world.change({ version: 'v2' });
+    return file(path)();
+  };
+  const editor = editorOf(world);
+  await editor.open();
+  const opened = editor.actor.getSnapshot().context.opened;
+  expect([opened?.file.version, await opened?.picture.text()]).toEqual(['v2', 'after']);
+});
+
 test('steps are kept under the file, survive a failed save and are offered again', async () => {
   const [world, drafts] = [libraryOf(), draftsOf()];
   const editor = editorOf(world, drafts);

@@ -76,6 +76,60 @@ describe('uploads (R-LIB-07)', () => {
     await over();
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['done'], 'Koud']);
   });
+  describe('a file that takes the place of another', () => {
+    /** A queue that was refused because there is such a file; the first `lost` replacements are carried out, and their answers are lost. */
+    const refusedFor = async (lost: number) => {
+      let left = lost;
+      const queue = await open((library) => ({
+        ...library,
+        replace: (...call) => async () => {
+          const outcome = await library.replace(...call)();
+          left -= 1;
+          return left < 0 ? outcome : either.left({ kind: 'Unreachable', reason: 'cut' });
+        },
+      }));
+      const { base, text, library, add, over, actor, content } = queue;
+      const path = await text(base, 'a.txt', 'Warm');
+      add('a.txt');
+      await over();
+      return {
+        ...queue,
+        send: async (type: 'upload.replaced' | 'upload.retried') => {
+          actor.send({ type, id: '1' });
+          await over();
+        },
+        elsewhere: async () => { await library.replace(path, { name: 'a.txt', body: new Blob(['Lauw']) }, null)(); },
+        says: () => content(path),
+        before: async () => {
+          await library.restore(path, null)();
+          return content(path);
+        },
+      };
+    };
+    test('is in once, however often its answer is lost: what it took the place of comes back (R-LIB-08)', async () => {
+      const { send, states, says, before } = await refusedFor(2);
+      await send('upload.replaced');
+      expect([states(), await says()]).toEqual([['failed'], 'Koud']);
+      await send('upload.retried');
+      await send('upload.retried');
+      expect([states(), await says(), await before()]).toEqual([['done'], 'Koud', 'Warm']);
+    });
+    test('does not go over what somebody put there since it was refused, until it is asked for anew (R-LIB-12)', async () => {
+      const { send, states, says, before, elsewhere, said } = await refusedFor(0);
+      await elsewhere();
+      await send('upload.replaced');
+      expect([states(), await says(), said.at(-1)]).toEqual([['changed'], 'Lauw', ['error', 'library.upload.refusedAs.changed', Infinity, { name: 'a.txt' }, 'top']]);
+      await send('upload.replaced');
+      expect([states(), await says(), await before()]).toEqual([['done'], 'Koud', 'Lauw']);
+    });
+    test('nor does another try of it, when its answer was lost (R-LIB-12)', async () => {
+      const { send, states, says, before, elsewhere } = await refusedFor(1);
+      await send('upload.replaced');
+      await elsewhere();
+      await send('upload.retried');
+      expect([states(), await says(), await before()]).toEqual([['changed'], 'Lauw', 'Koud']);
+    });
+  });
   test('what did not come in is told once: one by its name and reason, of several how many; later ones anew', async () => {
     const { add, over, said } = await open();
     add('a.exe', 'goed.txt', 'b.exe');

@@ -338,6 +338,30 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect((await state()).says).toBe('Daarna');
       });
 
+      it('sent once more, because the answer was lost, are the same: what they took the place of still comes back', async () => {
+        const path = await given.text(await given.folder(), 'blad.txt', 'Eerst');
+        const { library } = given;
+        const { version } = await answered(library.file(path));
+        await answered(library.replace(path, aText('blad.txt', 'Daarna'), version));
+        const after = await answered(library.file(path));
+        for (const seen of [version, after.version, null]) await answered(library.replace(path, aText('blad.txt', 'Daarna'), seen));
+        expect(await answered(library.file(path))).toEqual(after);
+        await answered(library.restore(path, after.version));
+        expect(await given.content(path)).toBe('Eerst');
+      });
+
+      it('sent once more do not go over what took their place meanwhile', async () => {
+        const path = await given.text(await given.folder(), 'blad.txt', 'Eerst');
+        const { library } = given;
+        const { version } = await answered(library.file(path));
+        await answered(library.replace(path, aText('blad.txt', 'Daarna'), version));
+        await answered(library.replace(path, aText('blad.txt', 'Van een ander'), null));
+        expect(await refusal(library.replace(path, aText('blad.txt', 'Daarna'), version))).toEqual({ kind: 'Changed' });
+        expect(await given.content(path)).toBe('Van een ander');
+        await answered(library.restore(path, null));
+        expect(await given.content(path)).toBe('Daarna');
+      });
+
       it('are found anywhere by words of their names and texts', async () => {
         const folder = await given.folder();
         const inside = await answered(given.library.addFolder(folder, 'diep'));

@@ -114,6 +114,21 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       expect((await answered(office.session.website()))?.id).not.toBe(strange);
     });
 
+    it('goes on with the website of the session before; another person does not', async () => {
+      await enter(office, EDITOR);
+      const [first, second] = (await answered(office.session.me())).websites;
+      for (const chosen of [second, first]) {
+        await answered(office.session.switchWebsite(chosen?.id ?? ''));
+        await answered(office.session.signOut());
+        await answered(office.session.signIn({ email: EDITOR, password: PASSWORD }));
+        expect((await answered(office.session.website()))?.id).toBe(chosen?.id);
+        await answered(office.session.signIn({ email: READER, password: PASSWORD }));
+        expect((await answered(office.session.website()))?.id).toBe((await answered(office.session.me())).websites[0]?.id);
+        await answered(office.session.signIn({ email: EDITOR, password: PASSWORD }));
+        expect((await answered(office.session.website()))?.id).toBe(chosen?.id);
+      }
+    });
+
     it.each(['en', 'nl'] as const)('has the %s strings complete, an object for each context', async (language) => {
       expect(await answered(office.session.strings(language))).toEqual(filesOf(language));
     });

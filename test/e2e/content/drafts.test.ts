@@ -7,8 +7,16 @@ import { aPage, storedWords, told, type SentPage } from './support/items';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 
-const typing = async (page: Page, arrive: Arrive, language: Language): Promise<{ readonly item: SentPage; readonly desk: ReturnType<ReturnType<typeof deskIn>> }> => {
+const FIRST = 'Zilvermeeuw NL';
+const websiteButton = (page: Page, website: string) => page.getByRole('button', { name: `Website: ${website}` });
+
+const typing = async (page: Page, arrive: Arrive, language: Language, website = FIRST): Promise<{ readonly item: SentPage; readonly desk: ReturnType<ReturnType<typeof deskIn>> }> => {
   await arrive(language);
+  if (website !== FIRST) {
+    await websiteButton(page, FIRST).click();
+    await page.getByRole('menuitemradio', { name: website }).click();
+    await expect(websiteButton(page, website)).toBeVisible();
+  }
   const item = await aPage(page);
   const desk = deskIn(language)(page);
   await desk.open(item);
@@ -82,18 +90,21 @@ for (const language of LANGUAGES) {
       await expect(deskIn(language)(next).offer).toBeHidden();
     });
 
-    test('the session ends in the middle of an edit: after signing in again it goes on', async ({ page, arrive }) => {
-      const { item, desk } = await typing(page, arrive, language);
-      await page.request.post('/api/logout');
-      await desk.button('shared.actions.save').click();
-      await fillSignIn(page, SUPERUSER, PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(deskOf(page)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
-      await expectResumed(page, language, item);
-      await desk.save();
-      expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
-    });
+    for (const website of [FIRST, 'Zilvermeeuw België']) {
+      test(`the session ends in the middle of an edit on ${website}: after signing in again it goes on`, async ({ page, arrive }) => {
+        const { item, desk } = await typing(page, arrive, language, website);
+        await page.request.post('/api/logout');
+        await desk.button('shared.actions.save').click();
+        await fillSignIn(page, SUPERUSER, PASSWORD);
+        await page.keyboard.press('Enter');
+        await expect(deskOf(page)).toBeVisible();
+        await expect(websiteButton(page, website)).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
+        await expectResumed(page, language, item);
+        await desk.save();
+        expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
+      });
+    }
   });
 }
 

@@ -147,6 +147,27 @@ test('a search in the folder can go on in the whole library', async () => {
   await waitFor(() => { expect(screen.queryByText('Nieuws/2026')).toBeNull(); });
 });
 
+test('files that a search found elsewhere can be moved into the open folder; those that all lie there already cannot (R-LIB-04)', async () => {
+  const { user, services } = await openLibrary('/library?folder=Brochures&q=on&in=all');
+  const askWhere = async (): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: /^Actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: /^Move to/ }));
+    return screen.findByRole('dialog');
+  };
+  await user.click(await option(/derhoud.pdf/));
+  expect(within(await askWhere()).getByRole('button', { name: 'Move here' })).toBeDisabled();
+  expect(screen.getByRole('dialog')).toHaveTextContent('This is where they are: choose another folder.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Control>}');
+  await user.click(await option(/wintercheck/));
+  await user.keyboard('{/Control}');
+  await user.click(within(await askWhere()).getByRole('button', { name: 'Move here' }));
+  await waitFor(async () => {
+    const found = await services.get<Library>(Library).folder('Brochures')();
+    expect(either.isRight(found) && found.right.files.map(({ name }) => name)).toEqual(expect.arrayContaining(['onderhoud.pdf', 'wintercheck.jpg']));
+  });
+});
+
 test('a name that is HTML is text', async () => {
   const { user } = await openLibrary('/library?folder=Brochures');
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');

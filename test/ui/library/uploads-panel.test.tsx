@@ -26,13 +26,14 @@ test('whoever takes a line off the list goes on with the one beside it (R-LIB-07
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a file that is there already is replaced only after a question that names it (R-LIB-12)', async () => {
+test.each(['exists', 'changed'] as const)('a file that is there already is replaced only after a question that names it (%s, R-LIB-12)', async (problem) => {
   const replaced: string[] = [];
-  const there: Upload = { ...uploadOf('een', { base: 'Nieuws', folders: [], name: 'een.png', body: new Blob(['x']) }), state: { kind: 'refused', problem: 'exists', failure: null } };
+  const there: Upload = { ...uploadOf('een', { base: 'Nieuws', folders: [], name: 'een.png', body: new Blob(['x']) }), state: { kind: 'refused', problem, failure: null } };
   const { user } = await showSignedIn(
     <UploadsPanel uploads={[there]} mayReplace onCancel={nothing} onRetry={nothing} onReplace={(id) => { replaced.push(id); }} onCancelAll={nothing} onClear={nothing} onDrop={nothing} />,
     {}, ['library'],
   );
+  expect(screen.getByRole('listitem')).toHaveTextContent(problem === 'exists' ? 'Exists already' : 'Someone else saved it meanwhile');
   await user.click(screen.getByRole('button', { name: 'Replace' }));
   expect(screen.getByRole('alertdialog', { name: 'Replace een.png?' })).toBeInTheDocument();
   await waitFor(() => { expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus(); });

@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { isLeft, type Either } from 'fp-ts/Either';
+import { isLeft, isRight, type Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Library, SentFile } from '../../../application/library/ports/library.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
@@ -19,7 +19,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
 import { unchanged, versionOf, type MemoryFiles } from './published/memory-files';
 import type { Content, StoredFile } from './published/memory-tree';
-import { pictureOf, readContent } from './read-content';
+import { pictureOf, readContent, sameBytes } from './read-content';
 
 type Work<A> = () => Either<Failure, A> | Promise<Either<Failure, A>>;
 
@@ -148,12 +148,22 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       either.chain((content) => show(path, either.right(content), content)),
     ), options),
     replace: (path, { body }: SentFile, version, options) => answer('edit', async () => {
-      const same = () => pipe(editable(path), either.chain((file) => unchanged(file, version)));
-      const file = same();
-      if (isLeft(file)) return file;
-      const content = await readContent(file.right.name, body);
+      const before = editable(path);
+      if (isLeft(before)) return before;
+      const { name, original } = before.right;
+      const content = await readContent(name, body);
+      const isSame = isRight(content) && await sameBytes(content.right.body, original.body);
       options?.onProgress?.(1);
-      return pipe(same(), either.chain(() => show(path, content)), either.map(() => undefined));
+      return pipe(editable(path), either.chain((file) => {
+        // Sent once more: what it took the place of stays, and where the file shows just that it is done already.
+        const again = isSame && file.original === original;
+        if (again && file.shown === original) return either.right(undefined);
+        return pipe(
+          unchanged(file, version),
+          either.chain(() => (again ? show(path, either.right(original), original) : show(path, content))),
+          either.map(() => undefined),
+        );
+      }));
     }, options),
   };
 };

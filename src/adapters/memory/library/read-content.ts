@@ -53,6 +53,13 @@ export const readContent = async (name: string, body: Blob): Promise<Either<Fail
   return either.right({ body: typed, picture: `data:${type};base64,${btoa(textOf(bytes))}`, dimensions: dimensionsOf(bytes, extension) });
 };
 
+/** Whether two bodies are the same bytes. */
+export const sameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
+  if (one.size !== other.size) return false;
+  const [bytes, others] = await Promise.all([one, other].map(async (body) => new Uint8Array(await body.arrayBuffer())));
+  return bytes?.every((byte, at) => byte === others?.[at]) === true;
+};
+
 /** The bytes of a picture that came as an address; null where it is none. */
 export const pictureOf = (dataUrl: string): { readonly extension: string; readonly body: Blob } | null => {
   const [, kind = '', base64 = ''] = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(dataUrl) ?? [];

@@ -48,7 +48,10 @@ export interface Library {
   savePicture(path: LibraryPath, dataUrl: string, version: string | null, options?: CallOptions): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
   /** The file as it was uploaded; where it is that already, as it was before it was replaced. @param version as above */
   restore(path: LibraryPath, version: string | null, options?: CallOptions): Answer<LibraryPath>;
-  /** Another file under the same name, of the same kind; what it takes the place of can be restored. @param version as above */
+  /**
+   * Another file under the same name, of the same kind; what it takes the place of can be restored. Sent once more, as after an answer
+   * that was lost, it is good under the older version too and changes nothing. @param version as above
+   */
   replace(path: LibraryPath, file: SentFile, version: string | null, options?: CallOptions): Answer<void>;
 }
 export const Library = token<Library>('library');

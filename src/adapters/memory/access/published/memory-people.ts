@@ -53,6 +53,7 @@ export class MemoryPeople {
   readonly groups: MemoryGroups;
   readonly users: MemoryRecords<User>;
   private readonly settings: Map<Id, OwnSettings>;
+  private readonly lastWebsites: Map<Id, Id>;
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
   private session: SignedIn | null;
   private visits = 0;
@@ -64,6 +65,7 @@ export class MemoryPeople {
     const shelved = this.drawer.read();
     this.session = shelved?.signedIn ?? null;
     this.settings = new Map(Object.entries(shelved?.settings ?? {}));
+    this.lastWebsites = new Map(Object.entries(shelved?.lastWebsites ?? {}));
     this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => { this.keep(); });
     this.groups = new MemoryGroups(shelved?.groups ?? seedGroups(), this.users, () => { this.keep(); });
   }
@@ -73,7 +75,8 @@ export class MemoryPeople {
     const user = this.users.all().find((known) => known.email === normaliseEmail(email));
     if (user?.active !== true || this.passwords.get(user.id) !== password) return either.left({ kind: 'Unauthenticated' });
     this.users.put({ ...user, lastLogin: now });
-    this.enter({ person: user.id, website: this.websitesOf(user)[0] ?? '' });
+    // Rule R-SES-22.
+    this.enter({ person: user.id, website: this.lastWebsites.get(user.id) ?? this.websitesOf(user)[0] ?? '' });
     return either.right(undefined);
   }
 
@@ -119,6 +122,7 @@ export class MemoryPeople {
     const caller = this.caller();
     if (caller === null || this.session === null) return either.left({ kind: 'Unauthenticated' });
     if (!caller.websites.includes(website)) return either.left({ kind: 'Forbidden' });
+    this.lastWebsites.set(caller.id, website);
     this.enter({ ...this.session, website });
     return either.right(undefined);
   }
@@ -176,7 +180,7 @@ export class MemoryPeople {
   }
 
   private keep(): void {
-    this.drawer.keep({ signedIn: this.session, users: this.users.all(), groups: this.groups.all(), settings: Object.fromEntries(this.settings) });
+    this.drawer.keep({ signedIn: this.session, lastWebsites: Object.fromEntries(this.lastWebsites), users: this.users.all(), groups: this.groups.all(), settings: Object.fromEntries(this.settings) });
   }
 }
 

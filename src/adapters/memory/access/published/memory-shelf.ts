@@ -20,6 +20,8 @@ export interface SignedIn {
 /** Everything that outlives the page. */
 export interface Shelved {
   readonly signedIn: SignedIn | null;
+  /** The website that each person chose last; what was shelved before that was known has none. */
+  readonly lastWebsites: Readonly<Record<string, string>> | undefined;
   readonly users: readonly User[];
   readonly groups: readonly MemoryGroup[];
   readonly settings: Readonly<Record<string, OwnSettings>>;
@@ -43,6 +45,7 @@ const Row: t.Type<User, unknown> = t.type({
 const Group: t.Type<MemoryGroup, unknown> = t.type({ id: t.string, name: t.string, rights: t.readonlyArray(t.string), changed: t.union([t.number, t.null]) });
 const Codec: t.Type<Shelved, unknown> = t.type({
   signedIn: t.union([t.type({ person: t.string, website: t.string }), t.null]),
+  lastWebsites: t.union([t.record(t.string, t.string), t.undefined]),
   users: t.readonlyArray(Row),
   groups: t.readonlyArray(Group),
   settings: t.record(t.string, t.type({ language: oneOf(LANGUAGES), date: oneOf(DATE_FORMATS), time: oneOf(TIME_FORMATS) })),
