@@ -39,6 +39,11 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const templates = useTextTemplates();
   const [adding, setAdding] = useState(false);
   const [windowed, setWindowed] = useState<Block | null>(null);
+  // The next edit begins without the questions of the last one.
+  if (!editing && (adding || windowed !== null)) {
+    setAdding(false);
+    setWindowed(null);
+  }
   const count = useSelector(blocks, ({ context }) => context.blocks.length);
   const toggle = useCallback((guid: string) => { onOpen((known) => turned(known, guid)); }, [onOpen]);
   const add = useCallback(() => { setAdding(true); }, [setAdding]);
@@ -58,7 +63,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
         clipboard={clipboard}
         onSaid={say}
       />
-      {adding && editing && (
+      {adding && (
         <BlockAdding
           onClose={() => { setAdding(false); }}
           onChoose={(type) => {
@@ -69,7 +74,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
           }}
         />
       )}
-      {windowed !== null && editing && (
+      {windowed !== null && (
         <BlockWindowDialog
           name={windowed.label}
           publication={windowed.publication}
