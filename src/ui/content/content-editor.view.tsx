@@ -97,7 +97,7 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
     <Formik<ContentDraft> initialValues={start.fields} validate={fieldsRuleOf(module)} onSubmit={nothing}>
       <>
         <FormStart values={start.fields} />
-        <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} onChange={record.change} />
+        <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} held={editing && !snapshot.matches('editing')} onChange={record.change} />
         <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>

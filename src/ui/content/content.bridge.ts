@@ -60,21 +60,23 @@ interface DraftWatchProps {
   /** What the blocks begin with. */
   readonly begun: readonly Block[];
   readonly blocks: BlocksActor;
+  /** A save is on its way: what changes meanwhile, as when a tag was still being added, is told once it was refused. */
+  readonly held: boolean;
   readonly onChange: (draft: ContentDraft) => void;
 }
 
 /** Tells the form's machine of every change, in its fields and in its blocks. */
-export const DraftWatch = ({ start, begun, blocks: actor, onChange }: DraftWatchProps): null => {
+export const DraftWatch = ({ start, begun, blocks: actor, held, onChange }: DraftWatchProps): null => {
   const { values, initialValues } = useFormikContext<ContentDraft>();
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   /** What was begun with when the last change was told: from then on the way back to it is a change, too. */
   const told = useRef<ContentDraft>(null);
   useTold(useCallback(() => {
     // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
-    if (initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
+    if (held || initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
     told.current = start;
     onChange({ ...values, blocks });
-  }, [begun, blocks, initialValues, onChange, start, values]));
+  }, [begun, blocks, held, initialValues, onChange, start, values]));
   return null;
 };
 
