@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
-import { BlockCatalogue } from '../../application/content/ports/block-catalogue.port';
+import { BlockTypesPrefetch } from '../../application/content/prefetch-block-types';
 import { Announcer } from '../../application/shared/announcer';
 import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { Clock } from '../../application/shared/ports/clock.port';
@@ -105,7 +105,6 @@ export const useBlockMeans = (): BlockMeans => {
 
 /** Asks for the types of block once somebody edits and rests: adding one then waits for nothing. */
 export const useBlockTypesReady = (editing: boolean): void => {
-  const catalogue = useService(BlockCatalogue);
-  const ask = useCallback(() => { void catalogue.all()(); }, [catalogue]);
-  useAtRest(editing ? ask : null);
+  const prefetch = useService(BlockTypesPrefetch);
+  useAtRest(editing ? prefetch : null);
 };
