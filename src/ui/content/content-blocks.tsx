@@ -7,7 +7,7 @@ import { PictureChooser } from '../library/published/picture-chooser';
 import { phone } from '../shared/measures';
 import { RecordRichText } from '../shared/record-rich-text';
 import { CONTENT_TOOLS } from '../shared/rich-text/tools';
-import { BlockAdding } from './block-adding.view';
+import { BlockAddingView } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';
 import { useBlockMeans, useBlockTypesReady, type BlocksActor } from './content.bridge';
@@ -64,7 +64,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
         onSaid={say}
       />
       {adding && (
-        <BlockAdding
+        <BlockAddingView
           onClose={() => { setAdding(false); }}
           onChoose={(type) => {
             const block = blockOf(type, newGuid());

@@ -39,7 +39,7 @@ const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
 const nothing = (): void => undefined;
 
 /** An item of content: read, locked, edited block by block, saved. Whoever may not add is told so before typing. */
-export const ContentEditor = (props: ContentEditorProps) => {
+export const ContentEditorView = (props: ContentEditorProps) => {
   const text = useText();
   const [, navigate] = useLocation();
   const { add } = useAllowed(props.module);
@@ -119,6 +119,6 @@ const NAMED = { title: 'title', name: 'name' } as const;
 
 /** The editor of each module as its screen. */
 export const contentEditorOf = (module: ContentModule) => {
-  const Editor = (props: ScreenProps) => <ContentEditor {...props} module={module} />;
+  const Editor = (props: ScreenProps) => <ContentEditorView {...props} module={module} />;
   return Editor;
 };
