@@ -93,6 +93,7 @@ export interface BlockMeans {
   readonly say: (what: Said) => void;
 }
 
+/** What blocks need of the world around them: the clipboard, the minute, and somebody to tell. */
 export const useBlockMeans = (): BlockMeans => {
   const clipboard = useService(Clipboard);
   const announcer = useService(Announcer);
