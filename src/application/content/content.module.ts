@@ -11,6 +11,7 @@ import { Templates } from './ports/templates.port';
 import { TermUsage } from './ports/term-usage.port';
 import { Versions } from './ports/versions.port';
 import { BlockCatalogue } from './ports/block-catalogue.port';
+import { BlockTypesPrefetch, prefetchBlockTypes } from './prefetch-block-types';
 import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
 import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
@@ -24,6 +25,7 @@ export const contentModule = new ContainerModule((options) => {
   wireResource(options, tags, ({ name }) => name);
   wireResource(options, categories, ({ name }) => name);
   for (const resource of ALL_CONTENTS) wireResource(options, resource, ({ name }) => name);
+  provide(options, BlockTypesPrefetch, prefetchBlockTypes, [BlockCatalogue]);
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
   provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer]);
   provide(options, WiredTemplates, wireTemplates, [Templates, Announcer]);

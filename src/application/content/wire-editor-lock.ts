@@ -15,7 +15,7 @@ export const WiredEditorLock = token<WiredEditorLock>('editor-lock');
 
 /** Plugs the lock into the server's locks and those between the tabs of a browser, once. */
 export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: Announcer): WiredEditorLock => {
-  /** What this tab works on, by name; `isGiven` once the server said yes. */
+  /** What this tab works on, by name; `isGiven` once the server said yes, and nothing was asked since. */
   const held = new Map<string, { readonly release: () => void; readonly isGiven: boolean }>();
   /** What is still being given back: whoever asks for it again waits until it is. */
   const leaving = new Map<string, Promise<unknown>>();
@@ -26,17 +26,17 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
   };
 
   /** One session has many tabs: the server would give each of them the same lock. */
-  const inThisTab = async (ref: LockRef, ask: () => Promise<LockOutcome>): Promise<LockOutcome> => {
+  const inThisTab = async (ref: LockRef, signal: AbortSignal, ask: () => Promise<LockOutcome>): Promise<LockOutcome> => {
     const name = nameOf(ref);
     await leaving.get(name);
     const known = held.get(name);
     const release = known?.release ?? await tabs.claim(name);
     if (release === null) return either.left({ kind: 'OpenElsewhere' });
-    held.set(name, known ?? { release, isGiven: false });
+    held.set(name, { release, isGiven: false });
     const outcome = await ask();
     if (isLeft(outcome) && known === undefined) leaveTab(ref);
-    // Left meanwhile, it is nobody's any more.
-    if (isRight(outcome) && held.has(name)) held.set(name, { release, isGiven: true });
+    // Left meanwhile, it is nobody's any more. Cut off by a save, it may arrive behind that, and begin a lock that nobody here knows of.
+    if (!signal.aborted && held.has(name)) held.set(name, { release, isGiven: isRight(outcome) || known?.isGiven === true });
     return outcome;
   };
 
@@ -51,9 +51,9 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
 
   return editorLockMachine.provide({
     actors: {
-      acquireLock: fromPromise(({ input, signal }) => inThisTab(input, locks.acquire(input, { signal }))),
+      acquireLock: fromPromise(({ input, signal }) => inThisTab(input, signal, locks.acquire(input, { signal }))),
       takeLockOver: fromPromise(({ input: { since, ...ref }, signal }) =>
-        inThisTab(ref, pipe(locks.release({ ...ref, since }), taskEither.chain(() => locks.acquire(ref, { signal }))))),
+        inThisTab(ref, signal, pipe(locks.release({ ...ref, since }), taskEither.chain(() => locks.acquire(ref, { signal }))))),
       releaseLock: fromPromise(({ input }) => {
         const ended = end(input).finally(() => { leaving.delete(nameOf(input)); });
         leaving.set(nameOf(input), ended);

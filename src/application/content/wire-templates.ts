@@ -9,6 +9,7 @@ import { templatesMachine } from './templates.machine';
 export type WiredTemplates = typeof templatesMachine;
 export const WiredTemplates = token<WiredTemplates>('wired-templates');
 
+/** Plugs the templates into the menu of an item, and says what became of one that was kept or read. Rule R-CON-09. */
 export const wireTemplates = (templates: Templates, announcer: Announcer): WiredTemplates => templatesMachine.provide({
   actors: {
     loadTemplates: fromPromise(({ input: { module }, signal }) => templates.for(module, { signal })()),

@@ -14,5 +14,6 @@ interface Asked {
 export type WiredTermUsage = LoadingMachine<TermUses, Asked>;
 export const WiredTermUsage = token<WiredTermUsage>('wired-term-usage');
 
+/** Plugs the places that use a tag or category into its form, which can ask again for what did not come. */
 export const wireTermUsage = (usage: TermUsage): WiredTermUsage =>
   loadingMachineOf<TermUses, Asked>().provide({ actors: { load: fromPromise(({ input: { asked: { module, id } }, signal }) => usage.usage(module, id, { signal })()) } });

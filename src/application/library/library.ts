@@ -100,6 +100,7 @@ export const shownRows = (shown: Shown): readonly LibraryRow[] => {
   return contents === null ? [] : rowsOf(contents, path, { term, sort });
 };
 
+/** The rows on the screen that are selected; what is selected and not shown is not among them. */
 export const selectedRows = (context: Shown & Pick<LibraryContext, 'selection'>): readonly LibraryRow[] => shownRows(context).filter(({ id }) => context.selection.ids.has(id));
 
 /** What is selected once a folder is there: the file that was asked for, else what is left of what was. */

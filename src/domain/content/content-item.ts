@@ -72,7 +72,6 @@ export type ContentDraft = {
   readonly deliveryDate: CalendarDate;
   readonly architect: string;
   readonly architecturalDesign: string;
-  /** Square metres. */
   /** In square metres; text while it is no figure yet. */
   readonly projectScope: number | string | null;
   readonly contractor: string;

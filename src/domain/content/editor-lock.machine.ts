@@ -187,7 +187,7 @@ export const editorLockMachine = lock.createMachine({
           },
         },
         doubtful: { after: { untilNextTry: 'renewing' } },
-        /** No sign of life is sent meanwhile: one that arrived behind the save would take the lock anew. */
+        /** No sign of life is sent meanwhile: one that arrived behind the save would take the lock anew. One that was on its way already still may: whoever releases makes sure. */
         saving: {
           on: {
             'save.succeeded': '#editor-lock.releasing',

@@ -73,8 +73,11 @@ export const fieldsOf = (module: ContentModule): readonly ContentField[] => {
   return [...new Set([...ALWAYS, ...required, ...hinted, ...optional])];
 };
 
+/** Whether items of a module have a field. Rule R-CON-01. */
 export const hasField = (module: ContentModule, field: ContentField): boolean => fieldsOf(module).includes(field);
+/** Whether a field has to be filled in before a save. Rule R-CON-01. */
 export const requires = (module: ContentModule, field: ContentField): boolean => SHAPES[module].required.includes(field);
+/** Whether a field is not required, and yet asked for. Rule R-CON-01. */
 export const hintsAt = (module: ContentModule, field: ContentField): boolean => SHAPES[module].hinted.includes(field);
 
 /** Whether a text names a module of content. */

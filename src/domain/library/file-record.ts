@@ -10,6 +10,7 @@ export interface FileRecord extends FileDraft, Identified {
   readonly file: FileDetail;
 }
 
+/** A file as the record that its form edits: named without its extension, which nobody changes there. */
 export const fileRecordOf = (file: FileDetail): FileRecord => {
   const { path, name, title, alt, caption, description, noIndex } = file;
   return { id: path, name: stemOf(name), title, alt, caption, description, noIndex, file };

@@ -10,7 +10,7 @@ interface BlockAddingProps {
 }
 
 /** The picker with the types that the API offers. */
-export const BlockAdding = ({ onChoose, onClose }: BlockAddingProps) => {
+export const BlockAddingView = ({ onChoose, onClose }: BlockAddingProps) => {
   const [{ context: { value, failure } }, send] = useMachine(useService(WiredBlockTypes));
   return <BlockPicker types={value} failure={failure} onRetry={() => { send({ type: 'retry.requested' }); }} onChoose={onChoose} onClose={onClose} />;
 };

@@ -7,7 +7,7 @@ import { PictureChooser } from '../library/published/picture-chooser';
 import { phone } from '../shared/measures';
 import { RecordRichText } from '../shared/record-rich-text';
 import { CONTENT_TOOLS } from '../shared/rich-text/tools';
-import { BlockAdding } from './block-adding.view';
+import { BlockAddingView } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';
 import { useBlockMeans, useBlockTypesReady, type BlocksActor } from './content.bridge';
@@ -39,6 +39,11 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const templates = useTextTemplates();
   const [adding, setAdding] = useState(false);
   const [windowed, setWindowed] = useState<Block | null>(null);
+  // The next edit begins without the questions of the last one.
+  if (!editing && (adding || windowed !== null)) {
+    setAdding(false);
+    setWindowed(null);
+  }
   const count = useSelector(blocks, ({ context }) => context.blocks.length);
   const toggle = useCallback((guid: string) => { onOpen((known) => turned(known, guid)); }, [onOpen]);
   const add = useCallback(() => { setAdding(true); }, [setAdding]);
@@ -58,8 +63,8 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
         clipboard={clipboard}
         onSaid={say}
       />
-      {adding && editing && (
-        <BlockAdding
+      {adding && (
+        <BlockAddingView
           onClose={() => { setAdding(false); }}
           onChoose={(type) => {
             const block = blockOf(type, newGuid());
@@ -69,7 +74,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
           }}
         />
       )}
-      {windowed !== null && editing && (
+      {windowed !== null && (
         <BlockWindowDialog
           name={windowed.label}
           publication={windowed.publication}

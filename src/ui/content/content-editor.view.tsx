@@ -40,7 +40,7 @@ const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
 const nothing = (): void => undefined;
 
 /** An item of content: read, locked, edited block by block, saved. Whoever may not add is told so before typing. */
-export const ContentEditor = (props: ContentEditorProps) => {
+export const ContentEditorView = (props: ContentEditorProps) => {
   const text = useText();
   const [, navigate] = useLocation();
   const { add } = useAllowed(props.module);
@@ -100,7 +100,7 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
     <Formik<ContentDraft> initialValues={start.fields} validate={fieldsRuleOf(module)} onSubmit={nothing}>
       <>
         <FormStart values={start.fields} />
-        <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} onChange={record.change} />
+        <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} held={editing && !snapshot.matches('editing')} onChange={record.change} />
         <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>
@@ -124,6 +124,6 @@ const NAMED = { title: 'title', name: 'name' } as const;
 
 /** The editor of each module as its screen. */
 export const contentEditorOf = (module: ContentModule) => {
-  const Editor = (props: ScreenProps) => <ContentEditor {...props} module={module} />;
+  const Editor = (props: ScreenProps) => <ContentEditorView {...props} module={module} />;
   return Editor;
 };

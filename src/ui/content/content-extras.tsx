@@ -10,7 +10,7 @@ import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import { openPage } from './block-shapes';
 import type { BlocksActor } from './content.bridge';
-import { ContentPreview } from './preview/content-preview.view';
+import { ContentPreviewView } from './preview/content-preview.view';
 import { TemplateMenu } from './templates/template-menu';
 
 interface PreviewCommandProps {
@@ -34,7 +34,7 @@ export const PreviewCommand = ({ module, id, record: { snapshot, dirty }, draft 
         {phone ? undefined : label}
       </Button>
       {previewed !== null && (
-        <BesideForm><ContentPreview module={module} item={stored?.record ?? null} draft={previewed.draft} onClose={() => { setPreviewed(null); }} /></BesideForm>
+        <BesideForm><ContentPreviewView module={module} item={stored?.record ?? null} draft={previewed.draft} onClose={() => { setPreviewed(null); }} /></BesideForm>
       )}
     </>
   );

@@ -4,10 +4,12 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { LockActor } from '../../application/content/couple-editor';
+import { isLockLost } from '../../application/content/lock-standing';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
 import { isWaiting } from '../../application/shared/record';
+import { isSaving } from '../../application/shared/saving';
 import type { Id } from '../../domain/shared/id';
 import { holds } from '../../domain/shared/rule';
 import { useAllowed, useFormat } from '../session/published/use-session';
@@ -75,8 +77,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const name = stored?.record.name ?? preview?.name;
   useRemembered(module, path, stored?.record.name);
   const form = useRef<HTMLFormElement>(null);
-  // An item that is gone has no lock to wait for: a save finds that out, and offers what can be done.
-  const isLost = useSelector(lock, (state) => state.context.wasHeld && state.context.failure?.kind !== 'NotFound' && (['lost', 'asking', 'requesting', 'takingOver'] as const).some((one) => state.matches(one)));
+  const isLost = useSelector(lock, isLockLost);
   const isFree = useSelector(lock, (state) => state.matches('free'));
   const gone = fate === 'gone' && snapshot.matches('editing');
   const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));
@@ -104,7 +105,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
 
   const saving: SavingProps = {
     editing,
-    saving: !(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state)),
+    saving: isSaving(snapshot.value),
     ready,
     mayEdit: allowed.edit,
     editOff: waits ? text('shared.record.editOff') : null,

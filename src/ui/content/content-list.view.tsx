@@ -44,7 +44,7 @@ const columnsOf = (module: ContentModule, text: Translate, format: Format, momen
 };
 
 /** The items of one module. */
-export const ContentList = ({ module }: { readonly module: ContentModule }) => {
+export const ContentListView = ({ module }: { readonly module: ContentModule }) => {
   const text = useText();
   const [format, moment] = [useFormat(), useMoment()];
   const [, navigate] = useLocation();
@@ -70,6 +70,6 @@ export const ContentList = ({ module }: { readonly module: ContentModule }) => {
 
 /** The list of each module as its screen. */
 export const contentListOf = (module: ContentModule) => {
-  const List = () => <ContentList module={module} />;
+  const List = () => <ContentListView module={module} />;
   return List;
 };

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
-import { BlockCatalogue } from '../../application/content/ports/block-catalogue.port';
+import { BlockTypesPrefetch } from '../../application/content/prefetch-block-types';
 import { Announcer } from '../../application/shared/announcer';
 import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { Clock } from '../../application/shared/ports/clock.port';
@@ -60,21 +60,23 @@ interface DraftWatchProps {
   /** What the blocks begin with. */
   readonly begun: readonly Block[];
   readonly blocks: BlocksActor;
+  /** A save is on its way: what changes meanwhile, as when a tag was still being added, is told once it was refused. */
+  readonly held: boolean;
   readonly onChange: (draft: ContentDraft) => void;
 }
 
 /** Tells the form's machine of every change, in its fields and in its blocks. */
-export const DraftWatch = ({ start, begun, blocks: actor, onChange }: DraftWatchProps): null => {
+export const DraftWatch = ({ start, begun, blocks: actor, held, onChange }: DraftWatchProps): null => {
   const { values, initialValues } = useFormikContext<ContentDraft>();
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   /** What was begun with when the last change was told: from then on the way back to it is a change, too. */
   const told = useRef<ContentDraft>(null);
   useTold(useCallback(() => {
     // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
-    if (initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
+    if (held || initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
     told.current = start;
     onChange({ ...values, blocks });
-  }, [begun, blocks, initialValues, onChange, start, values]));
+  }, [begun, blocks, held, initialValues, onChange, start, values]));
   return null;
 };
 
@@ -91,6 +93,7 @@ export interface BlockMeans {
   readonly say: (what: Said) => void;
 }
 
+/** What blocks need of the world around them: the clipboard, the minute, and somebody to tell. */
 export const useBlockMeans = (): BlockMeans => {
   const clipboard = useService(Clipboard);
   const announcer = useService(Announcer);
@@ -103,7 +106,6 @@ export const useBlockMeans = (): BlockMeans => {
 
 /** Asks for the types of block once somebody edits and rests: adding one then waits for nothing. */
 export const useBlockTypesReady = (editing: boolean): void => {
-  const catalogue = useService(BlockCatalogue);
-  const ask = useCallback(() => { void catalogue.all()(); }, [catalogue]);
-  useAtRest(editing ? ask : null);
+  const prefetch = useService(BlockTypesPrefetch);
+  useAtRest(editing ? prefetch : null);
 };

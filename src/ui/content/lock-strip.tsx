@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LockActor } from '../../application/content/couple-editor';
+import { lockTold } from '../../application/content/lock-standing';
 import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';
 import type { Instant } from '../../domain/shared/instant';
@@ -75,15 +76,15 @@ interface LockStripProps {
 export const LockStrip = ({ lock, blocks, onKeep }: LockStripProps) => {
   const text = useText();
   const [holder, mayTakeOver] = [useSelector(lock, ({ context }) => context.holder), useSelector(lock, ({ context }) => context.mayTakeOver)];
-  const state = useSelector(lock, (now) => (now.matches('lost') && now.context.failure?.kind !== 'NotFound' ? 'lost' : now.matches('asking') || now.matches('takingOver') ? 'asking' : now.matches('free') ? 'free' : 'other'));
+  const told = useSelector(lock, lockTold);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
   const takeOver = mayTakeOver && holder !== null && (
     <Button icon={deskShapes.key} onClick={() => { lock.send({ type: 'takeover.requested' }); }}>{text('content.lock.takeOver')}</Button>
   );
   return (
     <>
-      {state === 'free' && holder !== null && <HeldStrip holder={holder} actions={takeOver} />}
-      {state === 'lost' && (
+      {told === 'holder' && holder !== null && <HeldStrip holder={holder} actions={takeOver} />}
+      {told === 'lost' && (
         <MessageStrip
           intent="warning"
           title={holder === null ? text('content.lock.lostStrip.ended') : text('content.lock.lostStrip.title', { name: holder.name })}
@@ -98,7 +99,7 @@ export const LockStrip = ({ lock, blocks, onKeep }: LockStripProps) => {
           {text('content.lock.lostStrip.body')}
         </MessageStrip>
       )}
-      {state === 'asking' && (
+      {told === 'question' && (
         // The form may be hidden behind its versions.
         <BesideForm>
           <ConfirmDialog

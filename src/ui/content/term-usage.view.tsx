@@ -30,7 +30,7 @@ interface TermUsageProps {
 }
 
 /** The items that have a tag or category; a row leads to its item. Rule R-CON-18. */
-export const TermUsage = ({ module, id }: TermUsageProps) => {
+export const TermUsageView = ({ module, id }: TermUsageProps) => {
   const styles = useStyles();
   const text = useText();
   const translate = useDynamicText();

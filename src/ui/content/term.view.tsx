@@ -13,7 +13,7 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { MetaFields } from './meta-fields';
 import { NameAndAddress } from './name-and-address';
-import { TermUsage } from './term-usage.view';
+import { TermUsageView } from './term-usage.view';
 
 const COLUMNS: readonly FieldColumn<TermRow>[] = [
   { key: 'name', phone: 'title' },
@@ -45,7 +45,7 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
   const { name, url } = useFormikContext<TermDraft>().values;
   const page = useMemo(() => ({ name, path: `/${url}`, description: '', image: null }), [name, url]);
   return (
-    <RecordLayout wideRail rail={id === null ? <NothingYet /> : <TermUsage key={id} module={module} id={id} />}>
+    <RecordLayout wideRail rail={id === null ? <NothingYet /> : <TermUsageView key={id} module={module} id={id} />}>
       <FieldGrid><NameAndAddress isNew={id === null} /></FieldGrid>
       <MetaFields page={page} />
     </RecordLayout>

@@ -42,6 +42,7 @@ export interface ImageEditing {
 
 const MODES = [['moving', 'move'], ['cropping', 'crop'], ['focusing', 'focus']] as const;
 
+/** Binds the editor of one picture to its screen: the pixels on the stage, what was done to them, what a save would make of them, and the way out. @param path of the picture, which a save may change */
 export const useImageEditor = (path: LibraryPath): ImageEditing => {
   const [, navigate] = useLocation();
   const actor = useActorRef(useService(ImageEditorMachine), { input: { path, onLeft: (to) => { navigate(fileAddress(to), { replace: true }); } } });

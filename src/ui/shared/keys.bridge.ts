@@ -5,7 +5,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type=checkbox]):not([type=radio]):read-write, textarea:read-write, select') !== null);
 
 /** A dialog lies over everything, whether it has the focus or nothing has. */
-const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
  * Esc for something that stands beside the page: before whatever the page itself does with it, after whatever lies over

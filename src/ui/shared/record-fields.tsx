@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldCode } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
 import { useProblemText } from './problem-text';
@@ -17,9 +17,18 @@ interface RecordForm {
 }
 
 const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {}, labelOf: (name) => name });
-export const RecordFormProvider = RecordFormContext.Provider;
+/** Apart from the rest of the form, which is another one with every key after a refusal: two hundred blocks would be drawn with each. */
+const HeldContext = createContext(false);
+
+/** Tells the fields in it of the form around them. */
+export const RecordFormProvider = ({ value, children }: { readonly value: RecordForm; readonly children: ReactNode }) => (
+  <RecordFormContext value={value}><HeldContext value={value.held === true}>{children}</HeldContext></RecordFormContext>
+);
 
 export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
+
+/** Whether what was typed is on its way and may come back: what would lose something by it is closed, and stays as it is. */
+export const useHeld = (): boolean => useContext(HeldContext);
 
 /** Whether the fields of the form around are open for typing. */
 export const useEditing = (): boolean => useRecordForm().editing;

@@ -3,6 +3,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import { isWaiting } from '../../application/shared/record';
+import { isSaving } from '../../application/shared/saving';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
 import { sameValue } from '../../domain/shared/same-value';
@@ -128,7 +129,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
       </PageHeader>
       <RecordCommands
         editing={editing}
-        saving={!(['editing', 'conflicted', 'confirming', 'removing'] as const).some((state) => snapshot.matches(state))}
+        saving={isSaving(snapshot.value)}
         offering={waits}
         ready={ready}
         mayEdit={mayEdit}

@@ -15,6 +15,7 @@ import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import { useSession } from '../session/published/use-session';
+import { isCovered } from './keys.bridge';
 import { useFlush, useUnsaved } from './unsaved.bridge';
 import { useService } from './use-service';
 
@@ -94,13 +95,13 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly cancel: () => void;
 }
 
-/** Ctrl or Cmd and S saves, wherever the focus is. */
+/** Ctrl or Cmd and S saves, wherever the focus is; not through a dialog, which has something of its own to end first. The browser's own saving of the page never comes of it. */
 export const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      save();
+      if (!isCovered()) save();
     };
     globalThis.addEventListener('keydown', onKey);
     return () => { globalThis.removeEventListener('keydown', onKey); };

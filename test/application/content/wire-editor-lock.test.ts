@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { createActor, waitFor } from 'xstate';
+import { either } from 'fp-ts';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import type { TabLocks } from '../../../src/application/shared/ports/tab-locks.port';
 import { contents } from '../../../src/domain/content/contents';
+import { RENEW_EVERY } from '../../../src/domain/content/lock.rule';
 import { NOTICE_TIME } from '../../../src/domain/shared/notice';
 import { answered } from '../../contract/support/answered';
 import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
@@ -38,12 +40,21 @@ const atWork = async () => {
   const [{ taken, tabs }, { said, announcer }] = [aBrowser(), announcerInMind()];
   const locks = office.service(ContentLocks);
   const calls: string[] = [];
+  const clock = new SimulatedClock();
+  /** The next call for the lock is still on the wire when it is given up; the server hears of it when this says so. */
+  let arrive: (() => Promise<unknown>) | 'next' | null = null;
+  const delay = (): void => { arrive = 'next'; };
   const told: ContentLocks = {
-    acquire: (lock, options) => () => { calls.push('acquire'); return locks.acquire(lock, options)(); },
+    acquire: (lock, options) => () => {
+      calls.push('acquire');
+      if (arrive !== 'next') return locks.acquire(lock, options)();
+      arrive = locks.acquire(lock);
+      return new Promise((resolve) => { options?.signal?.addEventListener('abort', () => { resolve(either.left({ kind: 'Unreachable', reason: 'cancelled' })); }); });
+    },
     release: (lock) => () => { calls.push('release'); return locks.release(lock)(); },
   };
   const openTab = () => {
-    const actor = createActor(wireEditorLock(told, tabs, announcer), { input: { ref, mayTakeOver: true } }).start();
+    const actor = createActor(wireEditorLock(told, tabs, announcer), { clock, input: { ref, mayTakeOver: true } }).start();
     open.push(actor);
     return { actor, until: (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
   };
@@ -54,7 +65,10 @@ const atWork = async () => {
     return tab;
   };
   const holder = async () => (await answered(office.gateway(contents.blog).get(ref.id))).record.locked?.name ?? null;
-  return { line, office, taken, said, calls, openTab, hold, holder };
+  /** What a save does to the lock of whoever saves. */
+  const endBySave = () => locks.release({ ...ref, since: null })();
+  const arriveNow = () => (typeof arrive === 'function' ? arrive() : Promise.reject(new Error('Nothing is on the wire')));
+  return { line, office, taken, said, calls, clock, delay, arriveNow, endBySave, openTab, hold, holder };
 };
 
 describe('the lock of an editor, wired (R-CON-06)', () => {
@@ -159,6 +173,22 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     actor.send({ type: 'lock.released' });
     await until('free');
     expect([await holder(), [...taken]]).toEqual(['Edwin van Rijn', []]);
+  });
+
+  test('is not left behind by a sign of life that arrives behind the save', async () => {
+    const { office, taken, clock, delay, arriveNow, endBySave, hold, holder } = await atWork();
+    const { actor, until } = await hold();
+    delay();
+    clock.increment(RENEW_EVERY);
+    await setImmediate();
+    actor.send({ type: 'save.started' });
+    await endBySave();
+    office.wait(60_000);
+    await arriveNow();
+    expect(await holder()).toBe('Susanne Zandstra');
+    actor.send({ type: 'save.succeeded' });
+    await until('free');
+    expect([await holder(), [...taken]]).toEqual([null, []]);
   });
 
   test('that nobody may give is not given', async () => {

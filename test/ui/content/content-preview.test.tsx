@@ -4,7 +4,7 @@ import { previewsMemory } from '../../../src/adapters/memory/content/previews.me
 import { blockTypesIn } from '../../../src/adapters/memory/content/block-types.seed';
 import type { Block, BlockField, FieldValue } from '../../../src/domain/content/block';
 import { formatUtc } from '../../../src/domain/shared/instant';
-import { ContentPreview } from '../../../src/ui/content/preview/content-preview.view';
+import { ContentPreviewView } from '../../../src/ui/content/preview/content-preview.view';
 import { aBlock, aField, anHtml, aPicture, aText, ONE_OF_EACH } from '../../domain/content/support/blocks';
 import { anItem, aStoredItem, choice } from '../../domain/content/support/items';
 import { showSignedIn } from '../shared/support/signed-in';
@@ -13,9 +13,9 @@ const NOON = Date.UTC(2026, 10, 20, 11);
 const paged: Previews = { addressOf: (module, hash, at) => `/api/preview/${module}/${hash}${at === null ? '' : ` at ${formatUtc(at)}`}`, pictureOf: (path) => `/large/${path}` };
 const ONLINE = { status: 'published', online: NOON } as const;
 
-const show = async (given: Partial<Parameters<typeof ContentPreview>[0]> = {}, previews: Previews = paged) => {
+const show = async (given: Partial<Parameters<typeof ContentPreviewView>[0]> = {}, previews: Previews = paged) => {
   const onClose = jest.fn();
-  const drawn = await showSignedIn(<ContentPreview module="blog" item={aStoredItem(ONLINE)} draft={null} {...given} onClose={onClose} />, {}, [], (services) => { services.bind<Previews>(Previews).toConstantValue(previews); });
+  const drawn = await showSignedIn(<ContentPreviewView module="blog" item={aStoredItem(ONLINE)} draft={null} {...given} onClose={onClose} />, {}, [], (services) => { services.bind<Previews>(Previews).toConstantValue(previews); });
   return { ...drawn, onClose };
 };
 const page = (): HTMLElement => screen.getByRole('region', { name: /^The page, [\d,]+ px wide$/ });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { taskEither } from 'fp-ts';
-import { TermUsage as Usage } from '../../../src/application/content/ports/term-usage.port';
-import { TermUsage } from '../../../src/ui/content/term-usage.view';
+import { TermUsage } from '../../../src/application/content/ports/term-usage.port';
+import { TermUsageView } from '../../../src/ui/content/term-usage.view';
 import { showSignedIn } from '../shared/support/signed-in';
 
 test('of a tag that very many have it is told how many, and that not all of them stand there', async () => {
-  await showSignedIn(<TermUsage module="tag" id="6" />, {}, ['content'], (services) => {
-    services.unbind(Usage);
-    services.bind<Usage>(Usage).toConstantValue({ usage: () => taskEither.right({ uses: [{ module: 'blog', id: '4', title: 'Vijf vragen' }], total: 1201 }) });
+  await showSignedIn(<TermUsageView module="tag" id="6" />, {}, ['content'], (services) => {
+    services.unbind(TermUsage);
+    services.bind<TermUsage>(TermUsage).toConstantValue({ usage: () => taskEither.right({ uses: [{ module: 'blog', id: '4', title: 'Vijf vragen' }], total: 1201 }) });
   });
   expect(await screen.findByText('The first 1 of 1,201, by their titles.')).toBeVisible();
   expect(screen.getByText('1,201')).toBeVisible();

@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/adapters/memory/site/site.memory.module';
 import '../../../src/application/library/library.module';
 import '../../../src/application/site/site.module';
 import '../../../src/ui/library/picker.view';
 import '../../../src/ui/site/popup.view';
+import { FileField } from '../../../src/ui/library/published/file-field';
+import { showSignedIn } from '../shared/support/signed-in';
 import { freshBrowser, notices, openConsole } from '../shell/support/console';
 
 beforeEach(() => {
@@ -74,4 +77,30 @@ test('Esc closes it and changes nothing', async () => {
   await user.keyboard('{ArrowDown}{Escape}');
   await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
   expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeInTheDocument();
+});
+
+test('the keys that save do nothing while it is open, and save again once it is closed', async () => {
+  const { user, dialog, address } = await openPicker('Lenteactie');
+  await user.keyboard('{Control>}s{/Control}');
+  expect([dialog.isConnected, notices(), address()]).toEqual([true, [], '/popup/add']);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => { expect(notices()).not.toEqual([]); });
+});
+
+test('it goes with the edit that it was opened in, and does not come back with the next one', async () => {
+  let set: (readOnly: boolean) => void = () => undefined;
+  const Edited = () => {
+    const [readOnly, setReadOnly] = useState(false);
+    set = setReadOnly;
+    return <FileField label="Image" kind="image" value={null} onChange={() => undefined} readOnly={readOnly} />;
+  };
+  const { user } = await showSignedIn(<Edited />, {}, ['library']);
+  await user.click(screen.getByRole('button', { name: 'Choose for Image' }));
+  await screen.findByRole('dialog', { name: 'Choose an image' });
+  act(() => { set(true); });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => { set(false); });
+  expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
 import { LONGEST_TERM_NAME } from '../../../domain/content/term.rule';
 import type { TermModule } from '../../../domain/content/term';
 import type { FieldTie } from '../../shared/field';
+import { useHeld } from '../../shared/record-fields';
 import { useText } from '../../shared/use-text';
 import { useBox, useBoxStyles } from './choice-box.styles';
 import { ChoicePopup, offerId } from './choice-popup';
@@ -101,6 +102,8 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
   const said = saying === null ? text('content.choices.found', { count: offers.length }) : text(`content.choices.${saying}`, { name: suggesting.name, count: SHORTEST_SUGGESTED });
   return (
     <div
+      // What was typed, and what is being added, outlives a save that is refused.
+      inert={useHeld()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setOpen(false);

@@ -7,6 +7,7 @@ import type { TermModule } from '../../../domain/content/term';
 import { useAllowed } from '../../session/published/use-session';
 import { Field, type FieldTexts } from '../../shared/field';
 import { measures } from '../../shared/measures';
+import { useHeld } from '../../shared/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { useText } from '../../shared/use-text';
 import { Chips } from './chips';
@@ -49,10 +50,11 @@ export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'>
 /** Chips of what is chosen, and a box in which more is looked for. Rule R-CON-16. */
 export const ChoiceField = ({ source, value, onChange, readOnly, multiple = true, addable, onLeave, ...texts }: ChoiceFieldProps) => {
   const text = useText();
+  const held = useHeld();
   const allowed = useAllowed(addable ?? '');
   const choose = useCallback((choice: Choice) => { onChange(withChoice(value, choice, multiple)); }, [multiple, onChange, value]);
   const remove = ({ id }: Choice): void => { onChange(withoutChoice(value, id)); };
-  if (readOnly) return <ChosenField {...texts} value={value} />;
+  if (readOnly && !held) return <ChosenField {...texts} value={value} />;
   return (
     <Field {...texts}>
       {(tie) => (

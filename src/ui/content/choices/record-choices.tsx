@@ -3,7 +3,7 @@ import type { ChoiceSource } from '../../../application/content/ports/choices.po
 import type { Choice } from '../../../domain/content/block';
 import type { TermModule } from '../../../domain/content/term';
 import type { Fields } from '../../../domain/shared/merge';
-import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
+import { useFieldError, useHeld, useHint, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
 import { ChoiceField, ChosenField } from './choice-field';
 import { TargetTicks } from './target-ticks';
 
@@ -53,5 +53,6 @@ export const RecordChoice = ({ source, addable, ...field }: RecordChoicesProps) 
 /** All target groups in the form of a record, each with a box to tick. */
 export const RecordTargets = (field: RecordFieldProps) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
-  return editing ? <TargetTicks {...texts} value={value} onChange={change} onLeave={leave} /> : <ChosenField {...texts} value={value} />;
+  const held = useHeld();
+  return editing || held ? <TargetTicks {...texts} value={value} onChange={change} onLeave={leave} /> : <ChosenField {...texts} value={value} />;
 };

@@ -5,6 +5,7 @@ import { Button } from '../../shared/button';
 import { Field, type FieldTexts } from '../../shared/field';
 import { measures, phone } from '../../shared/measures';
 import { refresh } from '../../shared/shapes';
+import { useHeld } from '../../shared/record-fields';
 import { TextSkeleton } from '../../shared/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { Tick } from '../../shared/tick';
@@ -27,11 +28,12 @@ export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksP
   const styles = useStyles();
   const text = useText();
   const { targets, failed, retry } = useTargets();
+  const held = useHeld();
   const shown = [...targets ?? [], ...stillOpen(value, targets ?? [])];
   return (
     <Field {...texts}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} aria-busy={targets === null && !failed} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onLeave(); }}>
+        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} aria-busy={targets === null && !failed} inert={held} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onLeave(); }}>
           {shown.map((target) => (
             <label key={target.id} className={styles.line}>
               <Tick

@@ -3,6 +3,7 @@ import type { ShownPicture } from '../../../domain/library/published/shown-pictu
 import { FilePicker } from '../../library/published/file-picker';
 import { Button } from '../../shared/button';
 import * as deskShapes from '../../shared/desk-shapes';
+import { useHeld } from '../../shared/record-fields';
 
 interface AddFilesProps {
   readonly kind: 'image' | 'any';
@@ -28,6 +29,7 @@ export const AddFiles = ({ kind, word, name, full, onAdd }: AddFilesProps) => {
         data-add=""
         aria-label={name}
         aria-disabled={full}
+        inert={useHeld()}
         onClick={() => {
           opener.current?.focus();
           if (!full) setPicking(true);

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Field, type FieldTexts } from '../../shared/field';
+import { useHeld } from '../../shared/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { EntryList } from './entry-list';
 
@@ -12,7 +13,7 @@ interface EntriesFieldProps<Entry> extends FieldTexts {
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly readOnly: boolean;
   readonly roomy?: boolean;
-  /** What adds to the list; what has the focus when the list is empty is marked with `data-add`. */
+  /** What adds to the list, and closes itself while a save is on its way; what has the focus when the list is empty is marked with `data-add`. */
   readonly add: ReactNode;
   readonly children: (entry: Entry, place: number) => ReactNode;
 }
@@ -20,12 +21,13 @@ interface EntriesFieldProps<Entry> extends FieldTexts {
 /** A labelled list of entries, and what adds to it. */
 export const EntriesField = <Entry,>({ entries, nameOf, onChange, readOnly, roomy = false, add, children, ...texts }: EntriesFieldProps<Entry>) => {
   const styles = useStyles();
+  const held = useHeld();
   return (
     <Field {...texts} required={texts.required === true && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.lines} data-lines="">
           <EntryList label={texts.label} entries={entries} nameOf={nameOf} onChange={onChange} readOnly={readOnly} roomy={roomy}>{children}</EntryList>
-          {!readOnly && add}
+          {(!readOnly || held) && add}
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { PictureChooser } from '../../library/published/picture-chooser';
+import { useHeld } from '../../shared/record-fields';
 import { RichTextField } from '../../shared/rich-text-field';
 import { CONTENT_TOOLS } from '../../shared/rich-text/tools';
 import { TextArea } from '../../shared/text-area';
@@ -23,6 +24,7 @@ export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
 export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
   const { field, readOnly, onChange } = props;
   const templates = useTextTemplates();
+  const held = useHeld();
   const change = useCallback((value: string) => { onChange({ ...field, value }); }, [field, onChange]);
-  return <RichTextField {...textsOf(props)} value={field.value} height="small" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} readOnly={readOnly} onChange={change} />;
+  return <RichTextField {...textsOf(props)} value={field.value} height="small" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} readOnly={readOnly && !held} held={held} onChange={change} />;
 };

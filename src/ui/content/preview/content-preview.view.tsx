@@ -41,7 +41,7 @@ interface ContentPreviewProps {
 const keepHere = (event: MouseEvent): void => { if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault(); };
 
 /** An item as visitors see it: at any width, now or at another moment, as it is stored or as it is being edited. Rules R-CON-17 and R-CON-19. */
-export const ContentPreview = ({ module, item, draft, onClose }: ContentPreviewProps) => {
+export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPreviewProps) => {
   const [styles, page, text, format] = [useStyles(), usePageStyles(), useText(), useFormat()];
   const [previews, clock, isPhone] = [useService(Previews), useMoment(), usePhone()];
   const [width, setWidth] = useState<PageWidth>(isPhone ? 'phone' : 'desktop');

@@ -38,6 +38,8 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
   const styles = useStyles();
   const text = useText();
   const [picking, setPicking] = useState(false);
+  // The next edit begins without the question of the last one.
+  if (readOnly && picking) setPicking(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => { setPicking(false); };
   const [broken, setBroken] = useState<string | null>(null);

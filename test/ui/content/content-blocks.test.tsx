@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { anItem } from '../../domain/content/support/items';
+import { blocksOf } from '../../domain/content/support/blocks';
+import { ContentBlocks } from '../../../src/ui/content/content-blocks';
+import { useBlocks } from '../../../src/ui/content/content.bridge';
+import { freshBrowser, openConsole } from '../shell/support/console';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const BLOCKS = blocksOf('a');
+let edit: (editing: boolean) => void;
+
+const Edited = () => {
+  const blocks = useBlocks(BLOCKS);
+  const [editing, setEditing] = useState(true);
+  edit = setEditing;
+  return (
+    <Formik initialValues={anItem()} onSubmit={() => undefined}>
+      <ContentBlocks module="branch" blocks={blocks} editing={editing} judged={false} open={new Set()} onOpen={() => undefined} />
+    </Formik>
+  );
+};
+
+test.each([
+  ['the window of a block', /More for/, 'Visible from … until …'],
+  ['the types of block', 'Add block', null],
+])('a dialog about the blocks goes with the edit that it was opened in, and does not come back with the next one: %s', async (_, opener, entry) => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  await user.click(screen.getByRole('button', { name: opener }));
+  if (entry !== null) await user.click(screen.getByRole('menuitem', { name: entry }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  act(() => { edit(false); });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => { edit(true); });
+  expect(screen.getByRole('button', { name: 'Add block' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the keys that save leave the window that somebody types alone (R-CON-04)', async () => {
+  freshBrowser();
+  const { user } = openConsole({ at: '/blog/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Save' });
+  await user.click(screen.getAllByRole('button', { name: /^More for/ })[0] ?? document.body);
+  await user.click(screen.getByRole('menuitem', { name: 'Visible from … until …' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Visible from' }), '1-12-2026');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(within(dialog).getByRole('textbox', { name: 'Visible from' })).toHaveValue('1-12-2026');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});

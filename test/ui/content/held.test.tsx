@@ -1,0 +1,112 @@
+import { act, screen } from '@testing-library/react';
+import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { BlockField } from '../../../src/domain/content/block';
+import { BlockFieldView } from '../../../src/ui/content/fields/block-field';
+import { DraftWatch, useBlocks } from '../../../src/ui/content/content.bridge';
+import { RecordTargets } from '../../../src/ui/content/choices/record-choices';
+import { RecordFormProvider } from '../../../src/ui/shared/record-fields';
+import type { ContentDraft } from '../../../src/domain/content/content-item';
+import { anItem } from '../../domain/content/support/items';
+import { aField } from '../../domain/content/support/blocks';
+import { freshBrowser, openConsole } from '../shell/support/console';
+import { showSignedIn } from '../shared/support/signed-in';
+import '../support/editor';
+
+let save: (saving: boolean) => void;
+
+/** A form whose save can be begun and refused. */
+const Form = ({ children }: { readonly children: (readOnly: boolean) => React.ReactElement }) => {
+  const [held, setHeld] = useState(false);
+  save = setHeld;
+  return <RecordFormProvider value={{ editing: !held, held, refused: {}, labelOf: () => 'Label' }}>{children(held)}</RecordFormProvider>;
+};
+
+const same = (): void => undefined;
+const show = (field: BlockField) => showSignedIn(<Form>{(readOnly) => <BlockFieldView field={{ ...field, label: 'Label' }} readOnly={readOnly} error={undefined} onChange={same} />}</Form>, {}, ['content']);
+
+test('the text of a block keeps its editor while a save is on its way, closed', async () => {
+  await show(aField('body', { type: 'editor', value: '<p>Een</p>' }));
+  const editor = await screen.findByRole('textbox', { name: 'Label' });
+  act(() => { save(true); });
+  expect(editor.closest('[inert]')).not.toBeNull();
+  act(() => { save(false); });
+  expect(screen.getByRole('textbox', { name: 'Label' })).toBe(editor);
+  expect(editor.closest('[inert]')).toBeNull();
+});
+
+test.each([
+  ['a picker', aField('items', { type: 'autocomplete', value: [], source: 'branch', multiple: true })],
+  ['a picker of what is highlighted', aField('categories', { type: 'categories', value: [] })],
+])('what was typed into %s and not chosen yet stays while a save is on its way, closed', async (_, field) => {
+  const { user } = await show(field);
+  const box = screen.getByRole('combobox', { name: 'Label' });
+  await user.type(box, 'Warmtepo');
+  act(() => { save(true); });
+  expect(box.closest('[inert]')).not.toBeNull();
+  act(() => { save(false); });
+  expect(screen.getByRole('combobox', { name: 'Label' })).toBe(box);
+  expect(box).toHaveValue('Warmtepo');
+  expect(box.closest('[inert]')).toBeNull();
+});
+
+test('files can be added to no list that is on its way to the server', async () => {
+  await show(aField('files', { type: 'files', value: [] }));
+  act(() => { save(true); });
+  expect(screen.queryByRole('button', { name: 'Add files to Label' })?.closest('[inert]')).not.toBeNull();
+});
+
+test('target groups are not fetched anew when a save is refused', async () => {
+  await showSignedIn(<Formik initialValues={{ targets: [] }} onSubmit={same}><Form>{() => <RecordTargets name="targets" />}</Form></Formik>, {}, ['content']);
+  const target = await screen.findByRole('checkbox', { name: 'Installateurs' });
+  act(() => { save(true); });
+  expect(target.closest('[inert]')).not.toBeNull();
+  act(() => { save(false); });
+  expect(screen.getByRole('checkbox', { name: 'Installateurs' })).toBe(target);
+});
+
+const ITEM = anItem({ blocks: [] });
+const told: string[] = [];
+const tell = ({ notes }: ContentDraft): void => { told.push(notes); };
+
+const Watched = ({ held }: { readonly held: boolean }) => {
+  const blocks = useBlocks(ITEM.blocks);
+  const { setFieldValue } = useFormikContext();
+  return (
+    <>
+      <DraftWatch start={ITEM} begun={ITEM.blocks} blocks={blocks} held={held} onChange={tell} />
+      <button type="button" onClick={() => { void setFieldValue('notes', 'Late'); }}>Arrive</button>
+    </>
+  );
+};
+
+test('what arrives while a save is on its way is told, and so kept, once the save is refused', async () => {
+  const { user } = await showSignedIn(<Formik initialValues={ITEM} onSubmit={same}><Form>{(held) => <Watched held={held} />}</Form></Formik>);
+  act(() => { save(true); });
+  told.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  expect(told).toEqual([]);
+  act(() => { save(false); });
+  expect(told).toEqual(['Late']);
+});
+
+test('a tag that is being added when a save begins is on the item when that save is refused, and is saved with it', async () => {
+  freshBrowser();
+  const { user, line } = openConsole({ at: '/blog/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Zonneboiler');
+  const added = await screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === 'Add “Zonneboiler”');
+  line.latency = 100;
+  await user.click(added);
+  line.latency = 400;
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Added a new tag: Zonneboiler');
+  line.failNext({ kind: 'Unreachable', reason: 'server' });
+  await screen.findByRole('button', { name: 'Save' });
+  line.latency = 0;
+  expect(screen.getByRole('button', { name: 'Take out Zonneboiler' })).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(screen.getByRole('group', { name: 'Tags' })).toHaveTextContent('Zonneboiler');
+}, 20_000);
