@@ -42,6 +42,12 @@ const previewOf = ({ text, button }: Desk, page: Page) => {
   };
 };
 
+/** How wide the page in a preview is laid out, whatever its scale, and how many pixels of it are out of sight. */
+const laidOut = (paper: Locator) => paper.evaluate((stage) => {
+  const page = stage.firstElementChild;
+  return { width: page instanceof HTMLElement ? page.offsetWidth : 0, over: stage.scrollWidth - stage.clientWidth };
+});
+
 for (const language of LANGUAGES) {
   test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({ page, context, arrive }) => {
     await arrive(language);
@@ -58,7 +64,7 @@ for (const language of LANGUAGES) {
     for (const [width, pixels] of [['phone', 390], ['tablet', 768], ['desktop', 1280]] as const) {
       await press(`content.preview.widths.${width}`).click();
       await expect(press(`content.preview.widths.${width}`)).toHaveAttribute('aria-pressed', 'true');
-      expect((await paper.locator('> div').boundingBox())?.width).toBe(pixels);
+      expect(await laidOut(paper)).toEqual({ width: pixels, over: 0 });
     }
 
     const [early, visible] = [text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }), text('content.preview.seen')];
@@ -114,6 +120,27 @@ for (const language of LANGUAGES) {
     expect((await told(page, item)).status).toBe('draft');
   });
 }
+
+test('a page that is wider than the window is scaled to it and stays laid out as it is; on a phone, where nobody could read that, it scrolls', async ({ page, arrive }) => {
+  await arrive('en');
+  const desk = deskIn('en')(page);
+  const { paper, press, open } = previewOf(desk, page);
+  await desk.open(await aPage(page, [aHeading('Wide')]));
+  await open();
+  for (const [window, pixels, scaled] of [[1440, 1280, 1280], [1280, 1280, 1166], [1024, 1280, 910], [700, 1280, 586]] as const) {
+    await page.setViewportSize({ width: window, height: 800 });
+    expect(await laidOut(paper)).toEqual({ width: pixels, over: 0 });
+    expect((await paper.locator('> div').boundingBox())?.width).toBeCloseTo(scaled, 0);
+  }
+  await press('content.preview.widths.tablet').click();
+  expect(await laidOut(paper)).toEqual({ width: 768, over: 0 });
+  await press('shared.actions.close').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  expect(await laidOut(paper)).toEqual({ width: 356, over: 0 });
+  await press('content.preview.widths.tablet').click();
+  expect(await laidOut(paper)).toEqual({ width: 768, over: 768 - 356 });
+});
 
 test('what was never saved is seen too, and has no page yet; whoever may not see pages sees neither a page of one nor a version', async ({ page, arrive }) => {
   await arrive('en', '/page/add');

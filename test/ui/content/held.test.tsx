@@ -99,7 +99,8 @@ test('a tag that is being added when a save begins is on the item when that save
   const added = await screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === 'Add “Zonneboiler”');
   line.latency = 100;
   await user.click(added);
-  line.latency = 400;
+  // Long enough for the tag to arrive before it, however busy the computer.
+  line.latency = 1500;
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Added a new tag: Zonneboiler');
   line.failNext({ kind: 'Unreachable', reason: 'server' });

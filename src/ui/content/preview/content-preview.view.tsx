@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   status: { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, paddingBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
   when: { fontWeight: tokens.fontWeightSemibold },
   stage: {
-    display: 'flex', flex: '1', alignItems: 'flex-start', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4,
+    containerType: 'inline-size', display: 'flex', flex: '1', alignItems: 'flex-start', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4,
     // From edge to edge of the dialog.
     [phone]: { margin: '0 -24px -24px', padding: 0, borderRadius: 0 },
   },

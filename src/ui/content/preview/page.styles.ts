@@ -1,8 +1,11 @@
 import { makeStyles } from '@griffel/react';
+import { phone } from '../../shared/measures';
 import { kantoorTokens as tokens } from '../../shared/theme';
 
 /** The page has its own width, whatever that of the window is. */
 const narrow = '@container (max-width: 599px)';
+/** A page of a width that its stage may lack is scaled to what there is; on a phone nobody could read that, and it scrolls, as it does in a browser that cannot divide lengths. */
+const wide = (width: string) => ({ width, zoom: `min(1, calc(100cqw / ${width}))`, [phone]: { zoom: 1 } });
 const box = { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge } as const;
 
 /** How a previewed page looks: quiet stand-ins for the looks of the websites, which differ. */
@@ -10,8 +13,8 @@ export const usePageStyles = makeStyles({
   paper: { containerType: 'inline-size', flex: 'none', minHeight: '100%', margin: '0 auto', color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1, boxShadow: tokens.shadow4 },
   // On a phone that is all there is.
   phone: { width: '390px', maxWidth: '100%' },
-  tablet: { width: '768px' },
-  desktop: { width: '1280px' },
+  tablet: wide('768px'),
+  desktop: wide('1280px'),
   column: {
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '32px', maxWidth: '960px', margin: '0 auto', padding: '40px 32px 56px', overflowWrap: 'anywhere', [narrow]: { gap: '24px', padding: '20px 16px 32px' },
   },
