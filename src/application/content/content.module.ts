@@ -14,6 +14,7 @@ import { BlockCatalogue } from './ports/block-catalogue.port';
 import { BlockTypesPrefetch, prefetchBlockTypes } from './prefetch-block-types';
 import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
 import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
+import { WiredElsewhere, wireElsewhere } from './wire-elsewhere';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
 import { WiredTargets, wireTargets } from './wire-targets';
 import { WiredTemplates, wireTemplates } from './wire-templates';
@@ -28,6 +29,7 @@ export const contentModule = new ContainerModule((options) => {
   provide(options, BlockTypesPrefetch, prefetchBlockTypes, [BlockCatalogue]);
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
   provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer]);
+  provide(options, WiredElsewhere, wireElsewhere, [TabLocks]);
   provide(options, WiredTemplates, wireTemplates, [Templates, Announcer]);
   provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);
   provide(options, WiredVersions, wireVersions, [Versions]);

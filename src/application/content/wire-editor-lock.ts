@@ -8,6 +8,7 @@ import type { Announcer } from '../shared/announcer';
 import type { TabLocks } from '../shared/ports/tab-locks.port';
 import { token } from '../shared/token';
 import type { ContentLocks } from './ports/content-locks.port';
+import { tabNameOf } from './tab-name';
 
 /** The lock of an editor with everything plugged in. */
 export type WiredEditorLock = typeof editorLockMachine;
@@ -19,15 +20,14 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
   const held = new Map<string, { readonly release: () => void; readonly isGiven: boolean }>();
   /** What is still being given back: whoever asks for it again waits until it is. */
   const leaving = new Map<string, Promise<unknown>>();
-  const nameOf = ({ module, id }: LockRef): string => `${module}/${id}`;
   const leaveTab = (ref: LockRef): void => {
-    held.get(nameOf(ref))?.release();
-    held.delete(nameOf(ref));
+    held.get(tabNameOf(ref))?.release();
+    held.delete(tabNameOf(ref));
   };
 
   /** One session has many tabs: the server would give each of them the same lock. */
   const inThisTab = async (ref: LockRef, signal: AbortSignal, ask: () => Promise<LockOutcome>): Promise<LockOutcome> => {
-    const name = nameOf(ref);
+    const name = tabNameOf(ref);
     await leaving.get(name);
     const known = held.get(name);
     const release = known?.release ?? await tabs.claim(name);
@@ -42,7 +42,7 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
 
   /** An answer that did not arrive may have been a yes: asked again, it is certain whose lock is ended. */
   const end = async (lock: LockOf): Promise<void> => {
-    const known = held.get(nameOf(lock));
+    const known = held.get(tabNameOf(lock));
     if (known === undefined) return;
     const ref = { module: lock.module, id: lock.id };
     await (known.isGiven ? locks.release(lock) : pipe(locks.acquire(ref), taskEither.chain(({ since }) => locks.release({ ...ref, since }))))();
@@ -55,8 +55,8 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
       takeLockOver: fromPromise(({ input: { since, ...ref }, signal }) =>
         inThisTab(ref, signal, pipe(locks.release({ ...ref, since }), taskEither.chain(() => locks.acquire(ref, { signal }))))),
       releaseLock: fromPromise(({ input }) => {
-        const ended = end(input).finally(() => { leaving.delete(nameOf(input)); });
-        leaving.set(nameOf(input), ended);
+        const ended = end(input).finally(() => { leaving.delete(tabNameOf(input)); });
+        leaving.set(tabNameOf(input), ended);
         return ended;
       }),
     },

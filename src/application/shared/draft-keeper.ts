@@ -73,20 +73,27 @@ export const draftKeeperOf = <Draft extends Fields>(
       const typed = new Subject<Draft>();
       const flushed = new Subject<void>();
       let waiting: Draft | null = null;
+      /** What was kept last; null when there is nothing to keep. */
+      let kept: KeptDraft<Draft> | null = null;
       const keepWaiting = (): void => {
         if (waiting === null || option.isNone(key)) return;
-        const mine = waiting;
+        kept = sameValue(waiting, input.base) ? null : { base: input.base, mine: waiting, version: input.version, at: clock.now() };
         waiting = null;
-        const write = sameValue(mine, input.base)
-          ? drafts.drop(key.value)
-          : drafts.keep(key.value, { base: input.base, mine, version: input.version, at: clock.now() });
-        void pipe(write, taskEither.mapLeft((failure) => { announcer.failure(failure); }))();
+        write(key.value);
       };
+      const write = (at: DraftKey): void => {
+        void pipe(kept === null ? drafts.drop(at) : drafts.keep(at, kept), taskEither.mapLeft((failure) => { announcer.failure(failure); }))();
+      };
+      const keepAgain = (): void => { if (kept !== null && option.isSome(key)) write(key.value); };
       // At once, and not only when a page is closed: a busy browser gives a closing page no time to keep anything.
       const often = typed.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
       const subscription = merge(often, flushed).subscribe(keepWaiting);
       receive((event) => {
-        if (event.type === 'draft.flushed') { flushed.next(); return; }
+        if (event.type === 'draft.flushed') {
+          if (event.all === true && waiting === null) keepAgain();
+          flushed.next();
+          return;
+        }
         waiting = event.draft;
         typed.next(event.draft);
       });

@@ -72,8 +72,8 @@ export type RecordEvent<Draft> =
   | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'draft.changed'; readonly draft: Draft }
-  /** A blur or a closing page: what waits to be kept is kept now. */
-  | { readonly type: 'draft.flushed' }
+  /** A blur or a closing page: what waits to be kept is kept now; `all` keeps once more what is kept already, since another tab may have thrown it away. */
+  | { readonly type: 'draft.flushed'; readonly all?: boolean }
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
   | { readonly type: 'save.requested'; readonly draft: Draft }
@@ -96,7 +96,7 @@ export type RecordNews =
 export const RETURN_AFTER = 1000;
 
 /** What the drafts keeper is told while a form is open. */
-export type KeeperEvent<Draft> = { readonly type: 'draft.changed'; readonly draft: Draft } | { readonly type: 'draft.flushed' };
+export type KeeperEvent<Draft> = { readonly type: 'draft.changed'; readonly draft: Draft } | { readonly type: 'draft.flushed'; readonly all?: boolean };
 
 type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
 

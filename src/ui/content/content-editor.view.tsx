@@ -21,7 +21,7 @@ import { TextSkeleton } from '../shared/text-skeleton';
 import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
 import { BlockTools } from './block-tools';
-import { DraftWatch, useBlocks, useItem } from './content.bridge';
+import { DraftWatch, useBlocks, useElsewhere, useItem } from './content.bridge';
 import { ContentBlocks } from './content-blocks';
 import { ContentCompare } from './content-compare';
 import { ContentFrame } from './content-frame';
@@ -47,15 +47,26 @@ export const ContentEditorView = (props: ContentEditorProps) => {
   const { module, params, title, action = '' } = props;
   if (params['id'] === undefined && !add) return <ForbiddenState screen={text('shell.palette.action', { title, action })} onDashboard={() => { navigate('/'); }} />;
   // Each item has its own lock: another one is another editor.
-  return <OpenItem key={`${module}/${params['id'] ?? ''}`} {...props} />;
+  return <FollowedItem key={`${module}/${params['id'] ?? ''}`} {...props} />;
 };
+
+/** What another tab kept or saved in the meantime is looked for when that one has left the item. */
+const FollowedItem = (props: ContentEditorProps) => {
+  const { isElsewhere, hasLeft } = useElsewhere(props.module, props.params['id'] ?? null);
+  return <OpenItem key={String(hasLeft)} {...props} isElsewhere={isElsewhere} />;
+};
+
+interface OpenItemProps extends ContentEditorProps {
+  /** Another tab works on it: what it keeps is nothing to offer here. */
+  readonly isElsewhere: boolean;
+}
 
 const NO_BLOCKS: readonly Block[] = [];
 
 /** Formik copies what it begins with whenever it is drawn, to the last word of the last block: it gets the fields alone. */
 const parted = (draft: ContentDraft): { readonly fields: ContentDraft; readonly blocks: readonly Block[] } => ({ fields: { ...draft, blocks: NO_BLOCKS }, blocks: draft.blocks });
 
-const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
+const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps) => {
   const styles = useStyles();
   const translate = useDynamicText();
   const id = params['id'] ?? null;
@@ -101,7 +112,7 @@ const OpenItem = ({ module, params, title, action }: ContentEditorProps) => {
       <>
         <FormStart values={start.fields} />
         <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} held={editing && !snapshot.matches('editing')} onChange={record.change} />
-        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
+        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isElsewhere={isElsewhere} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
           {(form) => (
             <RecordFormProvider value={form}>
               {inParts(

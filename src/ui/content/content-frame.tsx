@@ -53,6 +53,8 @@ interface ContentFrameProps {
   readonly labelOf: (name: string) => string;
   /** At the right of the commands. */
   readonly tools: ReactNode;
+  /** Another tab of this browser works on it. */
+  readonly isElsewhere: boolean;
   /** Something else stands in its place for a while. */
   readonly isHidden: boolean;
   readonly children: (form: ItemForm) => ReactNode;
@@ -61,7 +63,7 @@ interface ContentFrameProps {
 const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 }, hidden: { display: 'none' } });
 
 /** Header, commands, lock, offers and questions around the fields and blocks of an item. */
-export const ContentFrame = ({ module, id, title, action, record, lock, blocks, labelOf, tools, isHidden, children }: ContentFrameProps) => {
+export const ContentFrame = ({ module, id, title, action, record, lock, blocks, labelOf, tools, isElsewhere, isHidden, children }: ContentFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -70,7 +72,8 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const phone = usePhone();
   const { snapshot, preview, send, editing, dirty, flush, cancel } = record;
   const { stored, offered, unreadable, conflict, failure, fate, problems } = snapshot.context;
-  const waits = isWaiting(snapshot.context);
+  const offers = snapshot.matches('reading') && !isElsewhere;
+  const waits = isWaiting(snapshot.context) && !isElsewhere;
   const { values, errors, touched, submitForm } = useFormikContext<ContentDraft>();
   const list = `/${module}`;
   const path = `${list}/${encodeURIComponent(id ?? '')}`;
@@ -136,8 +139,8 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
         {(allowed.edit || id === null) && <TemplateCommand module={module} id={id} record={record} blocks={blocks} onSave={save} />}
         {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} small={phone} />}
       </ContentCommands>
-      <LockStrip lock={lock} blocks={blocks} onKeep={back} />
-      {offered !== null && snapshot.matches('reading') && (
+      <LockStrip lock={lock} blocks={blocks} isElsewhere={isElsewhere} onKeep={back} />
+      {offered !== null && offers && (
         <RecoveryStrip
           when={format.dateTime(offered.at)}
           changedSince={stored !== null && offered.version !== stored.version}
@@ -146,7 +149,7 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
           onDiscard={() => { send({ type: 'draft.discarded' }); }}
         />
       )}
-      {unreadable !== null && snapshot.matches('reading') && <UnreadableStrip work={unreadable} name={`${module}-${id ?? ''}`} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
+      {unreadable !== null && offers && <UnreadableStrip work={unreadable} name={`${module}-${id ?? ''}`} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
       {gone && <GoneStrip onBack={back} onCopy={allowed.add ? () => { void submitForm(); send({ type: 'copy.requested', draft: draft(false) }); } : undefined} />}
       {children(inside)}
       <ContentDock {...saving} dirty={dirty} preview={look} />

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
+import { WiredElsewhere } from '../../application/content/wire-elsewhere';
 import { BlockTypesPrefetch } from '../../application/content/prefetch-block-types';
 import { Announcer } from '../../application/shared/announcer';
 import { Clipboard } from '../../application/shared/ports/clipboard.port';
@@ -36,6 +37,12 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock)), [actor, id, lock]));
   usePageHide(useCallback(() => { lock.send({ type: 'lock.released' }); }, [lock]));
   return { record, lock };
+};
+
+/** Whether another tab of this browser was at work on an item when it was opened here; `hasLeft` once that one has left it. */
+export const useElsewhere = (module: ContentModule, id: Id | null): { readonly isElsewhere: boolean; readonly hasLeft: boolean } => {
+  const told = useSelector(useActorRef(useService(WiredElsewhere), { input: { module, id: id ?? '' } }), ({ context }) => context);
+  return { isElsewhere: told === true, hasLeft: told === false };
 };
 
 const blockLogic = fromTransition<BlockEditing, BlockEvent, never, readonly Block[]>(afterEvent, ({ input }) => editingOf(input));

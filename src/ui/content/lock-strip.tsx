@@ -68,12 +68,14 @@ const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly
 interface LockStripProps {
   readonly lock: LockActor;
   readonly blocks: BlocksActor;
+  /** It is the person's own, in another tab. */
+  readonly isElsewhere: boolean;
   /** Leaves the item; the work is asked about on the way. */
   readonly onKeep: () => void;
 }
 
 /** Who has the item, that the lock is gone, and the question whether to take it over. Rule R-CON-06. */
-export const LockStrip = ({ lock, blocks, onKeep }: LockStripProps) => {
+export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps) => {
   const text = useText();
   const [holder, mayTakeOver] = [useSelector(lock, ({ context }) => context.holder), useSelector(lock, ({ context }) => context.mayTakeOver)];
   const told = useSelector(lock, lockTold);
@@ -83,7 +85,8 @@ export const LockStrip = ({ lock, blocks, onKeep }: LockStripProps) => {
   );
   return (
     <>
-      {told === 'holder' && holder !== null && <HeldStrip holder={holder} actions={takeOver} />}
+      {told === 'holder' && isElsewhere && <MessageStrip intent="info" title={text('content.lock.elsewhere')} />}
+      {told === 'holder' && holder !== null && !isElsewhere && <HeldStrip holder={holder} actions={takeOver} />}
       {told === 'lost' && (
         <MessageStrip
           intent="warning"

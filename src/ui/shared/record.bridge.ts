@@ -69,7 +69,7 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   useUnsaved(!dirty ? 'nothing' : !isTyping ? 'saving' : resource.keepsWork === true ? 'keeping' : 'typing', useCallback(() => { actor.send({ type: 'edit.cancelled' }); }, [actor]));
 
   const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
-  useFlush(flush);
+  useFlush(useCallback(() => { actor.send({ type: 'draft.flushed', all: true }); }, [actor]));
   const cancel = useCallback(() => {
     if (actor.getSnapshot().matches('editing')) leaving.send({ type: 'leave.attempted', isEnd: true, go: () => { actor.send({ type: 'edit.cancelled' }); } });
   }, [actor, leaving]);

@@ -36,7 +36,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const clock = { now: () => 1_000, zone: () => 'UTC' };
   const machine = wireRecord(resource)(gateway, store.drafts, ownSavesStorage(new BrowserStorage(() => area)), { id: () => '1', website: () => '1' }, clock, announcer, new MemoryReports());
   const item = createActor(machine, { input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging } }).start();
-  const lock = createActor(wireEditorLock(office.service(ContentLocks), { claim: () => Promise.resolve(() => undefined) }, announcer), { input: { ref, mayTakeOver: true } }).start();
+  const lock = createActor(wireEditorLock(office.service(ContentLocks), { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined }, announcer), { input: { ref, mayTakeOver: true } }).start();
   const untie = coupleEditor(item, lock);
   open.push(item, lock);
   const until = (state: string) => waitFor(item, ({ value }) => nameOf(value) === state);

@@ -19,6 +19,7 @@ const ref = { module: 'blog', id: '1' };
 const aBrowser = () => {
   const taken = new Set<string>();
   const tabs: TabLocks = {
+    follow: () => () => undefined,
     claim: (name) => {
       if (taken.has(name)) return Promise.resolve(null);
       taken.add(name);

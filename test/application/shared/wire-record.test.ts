@@ -74,6 +74,23 @@ describe('unsaved work (R-SHR-09)', () => {
     expect(kept.get('jan/people/7')?.mine).toEqual({ name: 'B', active: true });
   });
 
+  test('is stored once more when the page is left or come back to: another tab may have thrown it away', async () => {
+    const { edit, kept } = office();
+    const { actor, type } = await edit();
+    type('A');
+    actor.send({ type: 'draft.flushed' });
+    const stored = kept.get('jan/people/7');
+    kept.clear();
+    jest.advanceTimersByTime(5000);
+    actor.send({ type: 'draft.flushed' });
+    expect(kept.size).toBe(0);
+    actor.send({ type: 'draft.flushed', all: true });
+    expect(kept.get('jan/people/7')).toEqual(stored);
+    type('Emma');
+    actor.send({ type: 'draft.flushed', all: true });
+    expect(kept.size).toBe(0);
+  });
+
   test('is not stored when everything is as it was again', async () => {
     const { edit, kept } = office();
     const { actor, type } = await edit();

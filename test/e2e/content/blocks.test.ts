@@ -219,3 +219,19 @@ test('on a phone nothing sticks out, whatever is open', async ({ page, arrive })
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+for (const width of [1280, 390]) {
+  test(`of a long item only its parts scroll, never the page behind them (${String(width)} px)`, async ({ page, arrive }) => {
+    await arrive('en');
+    const hubs = Array.from({ length: 12 }, (_, place) => ({ guid: `hub-${String(place)}`, code: 'custom-hub', data: { title: `Hub ${String(place)}`, pages: [], categories: [] } }));
+    const item = await aPage(page, hubs);
+    await page.setViewportSize({ width, height: 700 });
+    const desk = deskIn('en')(page);
+    await desk.open(item);
+    await desk.edit();
+    if (width > 660) await desk.expand();
+    else await page.getByRole('button', { name: /^Expand / }).first().click();
+    await expect(page.getByRole('combobox').first()).toBeVisible();
+    expect(await page.getByRole('main').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+}

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../support/strings';
+import { halfASecond } from '../support/editing';
 import { toast } from '../support/screens';
 import { deskIn } from './support/desk';
 import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
@@ -132,18 +133,32 @@ test('a lock is free as soon as its holder leaves the screen or the page', async
   await expect.poll(async () => (await told(page, item)).locked).toBeNull();
 });
 
-test('a second tab of the same browser does not edit the same item, and may when the first is closed', async ({ page, context, arrive }) => {
-  await arrive('en');
-  const item = await aPage(page);
-  const desk = deskIn('en')(page);
-  await desk.open(item);
-  await desk.edit();
-  const second = await context.newPage();
-  const there = deskIn('en')(second);
-  await there.open(item);
-  await there.button('shared.actions.edit').click();
-  await expect(toast(second, there.text('content.lock.elsewhere'))).toBeVisible();
-  await expect(there.button('shared.actions.save')).toBeHidden();
-  await page.close();
-  await there.edit();
-});
+for (const language of LANGUAGES) {
+  test(`a second tab of the same browser is told of the first: it neither edits the item nor throws its work away, and goes on with that when the first is closed (${language})`, async ({ page, context, arrive }) => {
+    await arrive(language);
+    const item = await aPage(page);
+    const desk = deskIn(language)(page);
+    await desk.open(item);
+    await desk.edit();
+    await desk.expand();
+    await desk.field('title').fill('Nog mee bezig');
+    await halfASecond(page);
+    const second = await context.newPage();
+    const there = deskIn(language)(second);
+    await there.open(item);
+    await expect(second.getByText(there.text('content.lock.elsewhere'))).toBeVisible();
+    await expect(there.offer).toBeHidden();
+    await expect(there.button('content.lock.takeOver')).toBeHidden();
+    await there.button('shared.actions.edit').click();
+    await expect(toast(second, there.text('content.lock.elsewhere'))).toBeVisible();
+    await expect(there.button('shared.actions.save')).toBeHidden();
+    await desk.field('title').fill('Nog mee bezig, en verder');
+    await halfASecond(page);
+    await page.close();
+    await expect(there.offer).toBeVisible();
+    await there.button('shared.dialogs.recovery.resume').click();
+    await expect(there.button('shared.actions.save')).toBeVisible();
+    await there.expand();
+    await expect(there.field('title')).toHaveValue('Nog mee bezig, en verder');
+  });
+}

@@ -22,8 +22,8 @@ const lockOf = (outcome: LockOutcome) => createActor(editorLockMachine.provide({
 }), { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false } }).start();
 
 const copied: string[] = [];
-const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true) => {
-  const Strip = () => <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} onKeep={onKeep} />;
+const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true, isElsewhere = false) => {
+  const Strip = () => <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isElsewhere={isElsewhere} onKeep={onKeep} />;
   const { said, announcer } = announcerInMind();
   const shown = await showSignedIn(<Strip />, {}, ['content'], (services) => {
     services.unbind(Clipboard);
@@ -65,6 +65,14 @@ test.each([
   // The minutes that go by are not read out.
   expect(screen.getByText(words).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(screen.getByText('SB')).toBeVisible();
+});
+
+test('whoever has it in another tab is not told of themselves as somebody else', async () => {
+  const lock = lockOf(either.left({ kind: 'NotFound' }));
+  await show(lock, jest.fn(), true, true);
+  act(() => { lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } }); });
+  expect(screen.getByText('You are editing this in another tab. Go on there, or close it first.')).toBeVisible();
+  expect(screen.queryByText(/Susanne Zandstra/)).not.toBeInTheDocument();
 });
 
 test('of an item that is gone no lock is offered again: saving it finds out', async () => {
