@@ -1,14 +1,14 @@
 import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 import type { Dictionary } from '../session/ports/dictionary.port';
-import { describeFailure } from './describe-failure';
+import { describeFailure, saysNothingOfTheSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';
 
 /** Turns what happened into messages, in the words of the place where it happened. */
 export interface Announcer {
-  /** `labels` is where the names of the fields stand, for example `access.user`. */
-  failure(failure: Failure | null, labels?: string): void;
+  /** `labels` is where the names of the fields stand, for example `access.user`. @param of a save says that nothing was saved, and nothing is lost */
+  failure(failure: Failure | null, labels?: string, of?: 'save'): void;
   /** @param place at the bottom where nothing else is said */
   say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values'], place?: Notice['place']): void;
 }
@@ -16,10 +16,10 @@ export const Announcer = token<Announcer>('announcer');
 
 /** The announcer that speaks through the notices, in the language of the dictionary. */
 export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
-  failure: (failure, labels = 'shared.field') => {
+  failure: (failure, labels = 'shared.field', of) => {
     if (failure === null) return;
     for (const notice of describeFailure(failure, (field) => dictionary.translate(`${labels}.${field}`), (key) => dictionary.translate(key))) {
-      notices.show(notice);
+      notices.show(of === 'save' && saysNothingOfTheSave(failure) ? { ...notice, key: 'shared.failures.notSaved', values: { reason: dictionary.translate(notice.key, notice.values) }, duration: NOTICE_TIME.long } : notice);
     }
   },
   say: (intent, key, duration, values, place) => { notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) }); },
@@ -27,7 +27,7 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
 
 /** A form that its rule refuses: nothing was sent. What is wrong in blocks is told apart from what is wrong in fields. @param fields paths of what is wrong @param words where the two messages stand */
 export const announceProblems = (announcer: Announcer, fields: readonly string[] = [], words = 'shared.failures'): void => {
-  const inBlocks = fields.filter((field) => field.startsWith('blocks'));
+  const inBlocks = fields.filter((field) => field.startsWith('blocks.'));
   if (inBlocks.length > 0) announcer.say('warning', `${words}.checkBlocks`, NOTICE_TIME.warning);
   if (inBlocks.length === 0 || inBlocks.length < fields.length) announcer.say('warning', `${words}.checkFields`, NOTICE_TIME.saved);
 };

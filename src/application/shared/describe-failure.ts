@@ -9,6 +9,9 @@ const warning = (key: string, values?: Notice['values']): Notice =>
 /** String key of what a server says about one field. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
+/** Whether a failure is of the way to the server or of the server itself: of a save it has to be said what became of it. */
+export const saysNothingOfTheSave = ({ kind }: Failure): boolean => (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some((one) => one === kind);
+
 /**
  * The one table from failures to messages. Field errors become one notice each, "label - message"; `label` turns a
  * wire name into the text before the dash. Rule R-SHR-05.

@@ -1,6 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -23,6 +24,10 @@ import { token, type Token } from './token';
 export const recordOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Token<RecordMachine<Detail, Draft>> => token(`record.${resource.key}`);
+
+/** What was refused, by the names that the strings have for the fields. */
+const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null => (failure?.kind !== 'FieldsRejected' ? failure
+  : { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([field, code]) => [called[field] ?? field, code])) });
 
 /** Plugs a form into its gateway and the store of drafts, once. */
 export const wireRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
@@ -49,10 +54,14 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       keepDraft: fromCallback((call) => keeper.keep(call)),
     },
     actions: {
-      announceFailure: (_, { failure }) => { announcer.failure(failure, strings.one); },
+      announceFailure: (_, { failure }) => {
+        // No save was refused: of changes there may be none.
+        if (failure?.kind === 'Locked') announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
+        else announcer.failure(failure, strings.one);
+      },
       announceRefusal: (_, { failure }) => {
         if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-        else announcer.failure(failure, strings.one);
+        else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
       },
       announceUnchanged: () => { announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning); },
       announceAsStored: () => { announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning); },

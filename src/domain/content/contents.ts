@@ -3,7 +3,7 @@ import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, ty
 import { contentRuleOf } from './content.rule';
 import { isKeptItem } from './kept-item';
 import { contentMerging } from './merge-content';
-import { CONTENT_MODULES, type ContentModule } from './modules.rule';
+import { CONTENT_MODULES, titledAs, type ContentModule } from './modules.rule';
 
 export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
@@ -12,7 +12,7 @@ const resourceOf = (module: ContentModule): ContentResource => defineResource<Co
   right: module,
   perWebsite: true,
   keepsWork: true,
-  strings: { one: 'content.item', many: `content.${module}`, problems: 'content.item' },
+  strings: { one: 'content.item', many: `content.${module}`, problems: 'content.item', called: { name: titledAs(module) } },
   sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
   order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
   noFilter: { name: '', url: '', status: [] },

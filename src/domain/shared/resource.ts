@@ -15,8 +15,8 @@ export interface Identified {
 export interface Listing<Row extends Identified, Filter extends FilterShape> {
   readonly key: string;
   readonly right: string;
-  /** Where its strings stand: `one` for the record and its fields, `many` for the list, `problems` where a form that its rule refuses says so in words of its own. */
-  readonly strings: { readonly one: string; readonly many: string; readonly problems?: string };
+  /** Where its strings stand: `one` for the record and its fields, `many` for the list, `problems` where a form that its rule refuses says so in words of its own; `called` has the fields that go by another name there. */
+  readonly strings: { readonly one: string; readonly many: string; readonly problems?: string; readonly called?: Readonly<Record<string, string>> };
   readonly sortable: readonly (keyof Row & string)[];
   /** How the list lies until somebody sorts it; without it, as the server likes. */
   readonly order?: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' };

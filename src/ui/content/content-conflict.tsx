@@ -60,5 +60,8 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
       mine: wordsOf(mine), stored: wordsOf(stored),
     };
   });
-  return <ConflictDialog fields={fields} saves={conflict.then === 'saving'} isOwn={conflict.isOwn} onSettle={onSettle} onCancel={onCancel} />;
+  // The newest comes first.
+  const [last] = conflict.newest.record.history;
+  const by = last === undefined || last.by === '' ? null : { name: last.by, when: format.dateTime(last.at) };
+  return <ConflictDialog by={by} fields={fields} saves={conflict.then === 'saving'} isOwn={conflict.isOwn} onSettle={onSettle} onCancel={onCancel} />;
 };

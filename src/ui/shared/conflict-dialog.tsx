@@ -10,13 +10,15 @@ interface ConflictDialogProps {
   readonly saves?: boolean;
   /** It was not somebody else who saved before, but the person themselves in another tab. */
   readonly isOwn?: boolean;
+  /** Who saved, and when, where that is known. */
+  readonly by?: { readonly name: string; readonly when: string } | null;
   /** Names of the fields whose stored value wins. */
   readonly onSettle: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Someone saved first: for every field that both changed, a person chooses which value stays. Rule R-SHR-07. */
-export const ConflictDialog = ({ fields, saves = true, isOwn = false, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ fields, saves = true, isOwn = false, by = null, onSettle, onCancel }: ConflictDialogProps) => {
   const text = useText();
   const group = useId();
   const [takeStored, setTakeStored] = useState<readonly string[]>([]);
@@ -25,7 +27,7 @@ export const ConflictDialog = ({ fields, saves = true, isOwn = false, onSettle, 
   const body = fields.length === 0 ? text('shared.dialogs.conflict.none') : text(isOwn ? 'shared.dialogs.conflict.own.body' : 'shared.dialogs.conflict.body', { count: fields.length });
   return (
     <Dialog
-      title={text(isOwn ? 'shared.dialogs.conflict.own.title' : 'shared.dialogs.conflict.title')}
+      title={isOwn ? text('shared.dialogs.conflict.own.title') : by === null ? text('shared.dialogs.conflict.title') : text('shared.dialogs.conflict.by', by)}
       onClose={onCancel}
       actions={
         <>

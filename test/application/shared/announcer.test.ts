@@ -1,4 +1,6 @@
-import { announceProblems, type Announcer } from '../../../src/application/shared/announcer';
+import { announceProblems, announcerOf, type Announcer } from '../../../src/application/shared/announcer';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Notice } from '../../../src/domain/shared/notice';
 
 const said = (fields: readonly string[], words?: string): readonly string[] => {
   const keys: string[] = [];
@@ -12,7 +14,30 @@ test.each([
   [[], undefined, ['shared.failures.checkFields']],
   [['name'], 'content.item', ['content.item.checkFields']],
   [['blocks.a.title'], 'content.item', ['content.item.checkBlocks']],
-  [['blocks', 'name'], 'content.item', ['content.item.checkBlocks', 'content.item.checkFields']],
+  [['blocks.a.title', 'name'], 'content.item', ['content.item.checkBlocks', 'content.item.checkFields']],
+  // Of blocks that are not there none is to be looked at.
+  [['blocks'], 'content.item', ['content.item.checkFields']],
 ])('what a form that its rule refuses says of %j in the words of %s', (fields, words, keys) => {
   expect(said(fields, words)).toEqual(keys);
+});
+
+const noticesOf = (failure: Failure, of?: 'save'): readonly (readonly [string, Notice['values'], number])[] => {
+  const shown: Notice[] = [];
+  const dictionary = { apply: () => undefined, translate: (key: string) => `<${key}>`, language: () => 'en' as const };
+  announcerOf({ show: (notice) => { shown.push(notice); } }, dictionary).failure(failure, 'access.user', of);
+  return shown.map(({ key, values, duration }) => [key, values, duration]);
+};
+
+const general: readonly Failure[] = [
+  { kind: 'Unreachable', reason: 'cut' }, { kind: 'Unreachable', reason: 'slow' }, { kind: 'Unreachable', reason: 'server' }, { kind: 'TooLarge' }, { kind: 'TooMany', retryAfter: 3 }, { kind: 'Malformed', path: 'user.id' },
+];
+const plain: readonly Failure[] = [{ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'DUPLICATE' } }, { kind: 'Locked', holder: 'Jan', since: null }, { kind: 'Forbidden' }, { kind: 'Unreachable', reason: 'cancelled' }];
+
+test.each(general.map((failure) => [failure] as const))('a save that came to nothing says that, why, and that nothing is lost, for as long as it takes to read: %j', (failure) => {
+  const [[reason] = ['']] = noticesOf(failure);
+  expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notSaved', { reason: `<${reason}>` }, 6000]]);
+});
+
+test.each(plain.map((failure) => [failure] as const))('what says by itself what became of a save is left as it is: %j', (failure) => {
+  expect(noticesOf(failure, 'save')).toEqual(noticesOf(failure));
 });

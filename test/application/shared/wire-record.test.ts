@@ -289,6 +289,14 @@ describe('a deletion (R-SHR-18)', () => {
     actor.send({ type: 'draft.flushed' });
     expect([world.said, world.kept.get('jan/people/7')?.mine]).toEqual([[['Forbidden', 'access.user']], { name: 'Mine', active: true }]);
   });
+
+  test('of a deletion that somebody who edits it stands in the way of, who that is: of changes there may be none', async () => {
+    const world = office();
+    world.refusals.remove = { kind: 'Locked', holder: 'Jan', since: null };
+    const { until } = await remove(world);
+    await until('editing');
+    expect(world.said).toEqual([['warning', 'shared.failures.lockedBy', 2000, { name: 'Jan' }]]);
+  });
 });
 
 describe('what is said', () => {
@@ -305,6 +313,15 @@ describe('what is said', () => {
     save('Mine');
     await until('editing');
     expect(world.said).toEqual([['FieldsRejected', 'access.user']]);
+  });
+
+  test('a field by the name that the strings have for it', async () => {
+    const world = office({ ...people, strings: { ...people.strings, called: { name: 'title' } } });
+    const { save, until } = await world.edit();
+    world.refusals.save = { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE', active: 'VALUE_NOT_VALID' } };
+    save('Mine');
+    await until('editing');
+    expect(world.refused).toEqual([['title', 'active']]);
   });
 
   test('a record that is not there', async () => {

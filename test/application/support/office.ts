@@ -88,9 +88,14 @@ export const gatewayOfOne = (first: StoredPerson) => {
 /** Remembers what was said. */
 export const announcerInMind = () => {
   const said: unknown[] = [];
+  /** The names of the fields that were refused, time after time. */
+  const refused: string[][] = [];
   const announcer: Announcer = {
-    failure: (failure, labels) => { said.push([failure?.kind, labels]); },
+    failure: (failure, labels) => {
+      said.push([failure?.kind, labels]);
+      if (failure?.kind === 'FieldsRejected') refused.push(Object.keys(failure.fields));
+    },
     say: (intent, key, duration, values, place) => { said.push([intent, key, duration, ...(values === undefined ? [] : [values]), ...(place === undefined ? [] : [place])]); },
   };
-  return { said, announcer };
+  return { said, refused, announcer };
 };

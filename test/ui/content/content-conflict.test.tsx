@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Block, BlockField } from '../../../src/domain/content/block';
-import type { ContentDraft } from '../../../src/domain/content/content-item';
+import type { ContentDraft, HistoryEntry } from '../../../src/domain/content/content-item';
 import { contentMerging } from '../../../src/domain/content/merge-content';
 import { ContentConflict } from '../../../src/ui/content/content-conflict';
 import { aBlock, aField, anHtml } from '../../domain/content/support/blocks';
@@ -10,17 +10,25 @@ import { showSignedIn } from '../shared/support/signed-in';
 const ONLINE = Date.UTC(2026, 11, 1, 8);
 
 /** Asks about everything in which two edits of one item differ. */
-const show = async (base: Partial<ContentDraft>, mine: Partial<ContentDraft>, theirs: Partial<ContentDraft>) => {
+const show = async (base: Partial<ContentDraft>, mine: Partial<ContentDraft>, theirs: Partial<ContentDraft>, history: readonly HistoryEntry[] = []) => {
   const edit = anItem({ ...base, ...mine });
   const merge = contentMerging.merge(anItem(base), edit, anItem({ ...base, ...theirs }));
   const onSettle = jest.fn<undefined, [readonly string[]]>();
-  const newest = { record: aStoredItem({ ...base, ...theirs }), version: '2' };
+  const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
   const drawn = await showSignedIn(<ContentConflict conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving' }} labelOf={(name) => `The ${name}`} onSettle={onSettle} onCancel={jest.fn()} />);
   return { ...drawn, onSettle };
 };
 /** What both sides of a question say. */
 const sides = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 const heading = (given: Partial<Block> = {}) => aBlock('a', { label: 'Heading', ...given });
+
+test('who saved before, and when, is said where it is known', async () => {
+  await show({}, { name: 'Mine' }, { name: 'Theirs' });
+  expect(screen.getByRole('dialog', { name: 'Someone saved before you' })).toBeVisible();
+  const history = [{ id: '2', kind: 'save', at: ONLINE, by: 'Edwin van Rijn' }, { id: '1', kind: 'created', at: 0, by: 'Jan' }] as const;
+  await show({}, { name: 'Mine' }, { name: 'Theirs' }, history);
+  expect(screen.getByRole('dialog', { name: 'Edwin van Rijn saved before you, on 01-12-2026 09:00' })).toBeVisible();
+});
 
 describe('what both changed is read as it is read everywhere else (R-CON-14)', () => {
   test('status and moment of publication', async () => {

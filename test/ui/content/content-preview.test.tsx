@@ -52,6 +52,13 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
     expect(said()).toBe(`Now${words}`);
   });
 
+  test('what was changed and not saved is seen once it is saved', async () => {
+    const { user } = await show({ item: aStoredItem({ ...ONLINE, name: 'Before' }), draft: anItem({ status: 'published', online: NOON, name: 'After' }) });
+    expect(said()).toBe('NowVisitors see this once you have saved it.');
+    await user.click(press('As stored'));
+    expect(said()).toBe('NowVisitors see this.');
+  });
+
   test('at a moment that is picked, and now again', async () => {
     const december = { from: Date.UTC(2026, 10, 30, 23), to: Date.UTC(2026, 11, 31, 22, 59, 59) };
     const item = aStoredItem({ ...ONLINE, online: Date.UTC(2026, 11, 1, 8), blocks: [titled('Always'), titled('In December', { publication: december }), titled('Never', { disabled: true })] });

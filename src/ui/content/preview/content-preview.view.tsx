@@ -74,7 +74,7 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
       />
       <div role="status" className={styles.status}>
         <span className={styles.when}>{chosen === null ? text('content.preview.at.now') : text('content.preview.at.moment', { when: format.dateTime(chosen) })}</span>
-        <span>{unseen === null ? text('content.preview.seen') : text(`content.preview.unseen.${unseen}`, { when })}</span>
+        <span>{unseen === null ? text(shown === item ? 'content.preview.seen' : 'content.preview.seenSaved') : text(`content.preview.unseen.${unseen}`, { when })}</span>
         {hidden > 0 && <span>{text('content.preview.hidden', { count: hidden })}</span>}
       </div>
       <div role="region" tabIndex={0} aria-label={text('content.preview.paper', { width: PAGE_WIDTHS[width] })} className={styles.stage} onClickCapture={keepHere} onAuxClickCapture={keepHere}>
