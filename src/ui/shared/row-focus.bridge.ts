@@ -25,7 +25,11 @@ export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFoc
   });
   useLayoutEffect(() => {
     const place = focused === null ? -1 : order.indexOf(focused);
-    if (place >= 0) stood.current = place;
+    if (place >= 0) {
+      // A browser takes the focus from what is put elsewhere.
+      if (focused !== null && stood.current !== null && stood.current !== place && nobodyHasIt()) goTo(focused);
+      stood.current = place;
+    }
     else if (stood.current !== null && order.length > 0 && nobodyHasIt()) {
       const next = order[Math.min(stood.current, order.length - 1)];
       if (next !== undefined) goTo(next);

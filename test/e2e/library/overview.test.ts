@@ -233,3 +233,22 @@ test('nothing goes into the root or a read-only folder: by drop, by move, by any
   await page.goto(addressOf(folder));
   await addFolder('Nog een');
 });
+
+test('the focus follows a file whose new name puts it elsewhere, to another line of tiles and back', async ({ page, arrive }) => {
+  const text = wordsOf('en');
+  const { row, name } = deskIn(page, text);
+  const { keyboard } = page;
+  await beginSession(page, SUPERUSER);
+  const names = Array.from('abcdefgh', (letter) => `${letter}.txt`);
+  const folder = await aFolder(page, Object.fromEntries(names.map((file) => [file, file])));
+  await arrive('en', addressOf(folder));
+  await row('a.txt').click();
+  for (const [old, next] of [['a', 'z'], ['z', 'b2']] as const) {
+    await expect(row(`${old}.txt`)).toBeFocused();
+    await keyboard.press('F2');
+    await expect(name).toBeFocused();
+    await keyboard.type(next);
+    await keyboard.press('Enter');
+    await expect(row(`${next}.txt`)).toBeFocused();
+  }
+});

@@ -48,13 +48,15 @@ test('keys select the way up without following it, and then nothing can be delet
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a new name is typed over the old one', async () => {
+test('a new name is typed over the old one, and its row has the focus wherever it stands now', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   await user.keyboard('{F2}');
   await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus(); });
-  await user.keyboard('dag van de deur{Enter}');
-  expect(await option(/^dag van de deur\.jpg/)).toBeInTheDocument();
+  await user.keyboard('aller dagen deur{Enter}');
+  const row = await option(/^aller dagen deur\.jpg/);
+  await waitFor(() => { expect(row).toHaveFocus(); });
+  expect(row).toHaveAttribute('aria-selected', 'true');
 });
 
 test('what is selected is shown beside the list', async () => {
