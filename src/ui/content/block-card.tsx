@@ -144,9 +144,10 @@ export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const problems = judged && editing ? problemsOfBlock(block) : NONE;
   const refused = useRefusedFields();
   const isWrong = editing && (Object.keys(problems).length > 0 || block.fields.some((field) => refused.has(field)));
+  const isDrawn = isNear || isLifted || isWrong;
   return (
-    <li ref={card} className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={block.guid}>
-      {(isNear || isLifted || isWrong) && <BlockInside {...props} problems={problems} />}
+    <li ref={card} aria-label={isDrawn ? undefined : block.label} className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={block.guid}>
+      {isDrawn && <BlockInside {...props} problems={problems} />}
     </li>
   );
 });

@@ -42,6 +42,7 @@ const HeldStrip = ({ holder: { name, since }, actions }: { readonly holder: Lock
   const title = (): string => {
     if (since === null) return text('content.lock.heldBy', { name });
     const minutes = Math.max(0, Math.floor((now - since) / MINUTE));
+    if (minutes === 0) return text('content.lock.heldNow', { name, when: when(since) });
     return minutes > MOST_MINUTES ? text('content.lock.heldSince', { name, when: when(since) }) : text('content.lock.held', { name, when: when(since), count: minutes });
   };
   // Read out when it comes, and not again with every minute.
