@@ -6,7 +6,7 @@ import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
 /** Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken; `changed` is one whose file is another by now. */
-export type UploadProblem = FileProblem | 'name' | 'exists' | 'changed' | 'failed';
+export type UploadProblem = FileProblem | 'unlike' | 'name' | 'exists' | 'changed' | 'failed';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -59,7 +59,8 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
   switch (failure.kind) {
     case 'Conflict': return 'exists';
     case 'Changed': return 'changed';
-    case 'Unsupported': return 'type';
+    // Of a kind that can be kept, by its name: what is in it is something else.
+    case 'Unsupported': return 'unlike';
     case 'TooLarge': return 'size';
     default: return 'failed';
   }

@@ -145,7 +145,7 @@ describe('a session that ends in the middle of it (R-LIB-07)', () => {
     settle('2', { kind: 'Unsupported' });
     settle('3', ended);
     actor.send({ type: 'queue.resumed' });
-    expect(states()).toEqual(['sending', 'type', 'sending']);
+    expect(states()).toEqual(['sending', 'unlike', 'sending']);
   });
   test('more files set it going again', () => {
     const { actor, settle, states } = start();

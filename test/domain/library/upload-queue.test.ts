@@ -47,7 +47,7 @@ test('a few are under way at once, the first ones first (R-LIB-07)', () => {
 test.each<[Failure, string]>([
   [{ kind: 'Conflict', code: 'DUPLICATE' }, 'exists'],
   [{ kind: 'Changed' }, 'changed'],
-  [{ kind: 'Unsupported' }, 'type'],
+  [{ kind: 'Unsupported' }, 'unlike'],
   [{ kind: 'TooLarge' }, 'size'],
   [{ kind: 'Forbidden' }, 'failed'],
   [{ kind: 'Unreachable', reason: 'cut' }, 'failed'],

@@ -46,6 +46,8 @@ test('keys select the way up without following it, and then nothing can be delet
   expect(up).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Delete}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  expect(screen.getByRole('menuitem', { name: /^Delete \(0\)/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a new name is typed over the old one, and its row has the focus wherever it stands now', async () => {
