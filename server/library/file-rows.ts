@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { rowOf, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
-import { addressOf, locationOf, type Names } from './paths';
+import { addressOf, locationOf, writtenName, type Names } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -61,7 +61,7 @@ export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``)
 export const filesIn = async (db: Db, folder: number, names: Names): Promise<object[]> => {
   const files = await findFiles(db, sql`
     select id, name, parent_id, row_number() over (order by by_name, id) as place from library_nodes where parent_id = ${folder} and not is_folder`);
-  return files.map((file) => onWire(file, names));
+  return files.map(wireIn(names));
 };
 
 /** The file of that identity; undefined where it is none. */
@@ -74,18 +74,24 @@ export const thumbnailOf = (id: number, mark: string, width: number | null): str
 /** The type under which a file is served. */
 export const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'application/octet-stream';
 
-/** A file as it is answered. @param folder where it lies */
-export const onWire = (file: FileRow, folder: Names): object => {
-  const { id, name, extension, size, status, title, alt, caption, description, width, height } = file;
-  const names = [...folder, name];
-  return {
-    id, name, ext: extension, type: mediaOf(extension), size, location: locationOf(names),
-    folder: { name: folder.at(-1) ?? '', location: locationOf(folder) },
-    update: file.updated, datetime: file.added, status, path: addressOf(names),
-    title, alt, caption, description, no_index: file.noIndex ? 1 : 0, focuspoint: { x: file.x, y: file.y },
-    width, height, thumbnail: thumbnailOf(id, file.mark, width), altered: file.altered ? 1 : 0, replaced: file.previous === null ? 0 : 1,
+/** Files of one folder as they are answered; what they share is written once instead of a thousand times. */
+export const wireIn = (names: Names): ((file: FileRow) => object) => {
+  const folder = { name: names.at(-1) ?? '', location: locationOf(names) };
+  const [location, address] = [`${folder.location}/`, names.length === 0 ? addressOf(names) : `${addressOf(names)}/`];
+  return (file) => {
+    const { id, name, extension, size, status, title, alt, caption, description, width, height } = file;
+    const own = writtenName(name);
+    return {
+      id, name, ext: extension, type: mediaOf(extension), size, location: location + own, folder,
+      update: file.updated, datetime: file.added, status, path: address + own,
+      title, alt, caption, description, no_index: file.noIndex ? 1 : 0, focuspoint: { x: file.x, y: file.y },
+      width, height, thumbnail: thumbnailOf(id, file.mark, width), altered: file.altered ? 1 : 0, replaced: file.previous === null ? 0 : 1,
+    };
   };
 };
+
+/** A file as it is answered. @param folder where it lies */
+export const onWire = (file: FileRow, folder: Names): object => wireIn(folder)(file);
 
 /** What a search looks in: the name and everything that was written about the file. */
 export const searchedOf = (name: string, { title, alt, caption, description }: Omit<Details, 'noIndex'>): string =>

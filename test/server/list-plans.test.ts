@@ -107,7 +107,7 @@ describe('a page of a large list', () => {
     browser = await signedInAs(house, { su: true });
     const { db } = house.services;
     for (const [{ table }, own = {}] of LISTS) {
-      await fillTable(db, table, ROWS, { website_id: sql`1`, language: sql`'en'`, ...own });
+      await fillTable(db, table, ROWS, { website_id: sql`1`, last_website_id: sql`1`, language: sql`'en'`, ...own });
       if (table === 'content_items') await fillTable(db, table, ROWS, { website_id: sql`1`, ...own, module: sql`'page'`, preview_hash: sql`'page ' || n`, search: sql`left(md5(n::text), 16) || ' elders'` });
     }
     await fillTable(db, 'projects', ROWS, {});

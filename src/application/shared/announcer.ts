@@ -7,7 +7,7 @@ import { token } from './token';
 
 /** Turns what happened into messages, in the words of the place where it happened. */
 export interface Announcer {
-  /** `labels` is where the names of the fields stand, for example `access.user`. @param of a save says that nothing was saved, and nothing is lost */
+  /** `labels` is where the names of the fields stand, for example `access.user`. @param of a save says that it may not be stored, and nothing is lost */
   failure(failure: Failure | null, labels?: string, of?: 'save'): void;
   /** @param place at the bottom where nothing else is said */
   say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values'], place?: Notice['place']): void;

@@ -27,7 +27,7 @@ export const ConflictDialog = ({ fields, saves = true, isOwn = false, by = null,
   const body = fields.length === 0 ? text('shared.dialogs.conflict.none') : text(isOwn ? 'shared.dialogs.conflict.own.body' : 'shared.dialogs.conflict.body', { count: fields.length });
   return (
     <Dialog
-      title={isOwn ? text('shared.dialogs.conflict.own.title') : by === null ? text('shared.dialogs.conflict.title') : text('shared.dialogs.conflict.by', by)}
+      title={text(isOwn ? 'shared.dialogs.conflict.own.title' : 'shared.dialogs.conflict.title')}
       onClose={onCancel}
       actions={
         <>
@@ -38,6 +38,7 @@ export const ConflictDialog = ({ fields, saves = true, isOwn = false, by = null,
         </>
       }
     >
+      {by !== null && !isOwn && <p>{text('shared.dialogs.conflict.by', by)}</p>}
       <p>{body}</p>
       {fields.map((field, index) => (
         <ConflictChoice

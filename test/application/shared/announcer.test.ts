@@ -33,7 +33,7 @@ const general: readonly Failure[] = [
 ];
 const plain: readonly Failure[] = [{ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'DUPLICATE' } }, { kind: 'Locked', holder: 'Jan', since: null }, { kind: 'Forbidden' }, { kind: 'Unreachable', reason: 'cancelled' }];
 
-test.each(general.map((failure) => [failure] as const))('a save that came to nothing says that, why, and that nothing is lost, for as long as it takes to read: %j', (failure) => {
+test.each(general.map((failure) => [failure] as const))('a save that got no answer to go by says why, that it may not be stored, and that nothing is lost, for as long as it takes to read: %j', (failure) => {
   const [[reason] = ['']] = noticesOf(failure);
   expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notSaved', { reason: `<${reason}>` }, 6000]]);
 });

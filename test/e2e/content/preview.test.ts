@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('combobox', { name: text('content.item.status') }).selectOption(text('content.item.statuses.published'));
     await open();
     await expect(seen).toHaveText(['Zoals het wordt']);
-    await expect(said).toContainText(text('content.preview.seen'));
+    await expect(said).toContainText(text('content.preview.seenSaved'));
     await press('content.preview.states.stored').click();
     await expect(seen).toHaveText(['Zoals het was']);
     await expect(said).toContainText(text('content.preview.unseen.draft'));

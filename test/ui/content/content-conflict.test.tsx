@@ -23,11 +23,12 @@ const sides = (name: string) => within(screen.getByRole('group', { name })).getA
 const heading = (given: Partial<Block> = {}) => aBlock('a', { label: 'Heading', ...given });
 
 test('who saved before, and when, is said where it is known', async () => {
-  await show({}, { name: 'Mine' }, { name: 'Theirs' });
-  expect(screen.getByRole('dialog', { name: 'Someone saved before you' })).toBeVisible();
+  const { unmount } = await show({}, { name: 'Mine' }, { name: 'Theirs' });
+  expect(screen.queryByText(/ saved on /)).not.toBeInTheDocument();
+  unmount();
   const history = [{ id: '2', kind: 'save', at: ONLINE, by: 'Edwin van Rijn' }, { id: '1', kind: 'created', at: 0, by: 'Jan' }] as const;
   await show({}, { name: 'Mine' }, { name: 'Theirs' }, history);
-  expect(screen.getByRole('dialog', { name: 'Edwin van Rijn saved before you, on 01-12-2026 09:00' })).toBeVisible();
+  expect(within(screen.getByRole('dialog', { name: 'Someone saved before you' })).getByText('Edwin van Rijn saved on 01-12-2026 09:00.')).toBeVisible();
 });
 
 describe('what both changed is read as it is read everywhere else (R-CON-14)', () => {
