@@ -95,7 +95,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
           { key: 'rename', label: text('library.overview.rename'), icon: deskShapes.edit, aside: 'F2', off: why(actions.rename), onChoose: props.onRename },
           { key: 'move', label: text('library.overview.move'), icon: deskShapes.folder, aside: text('shell.keys.ctrl') + ' X', off: why(actions.move) ?? (props.knowsFolders ? undefined : text('library.overview.noTree')), onChoose: props.onMove },
           { key: 'delete', // The way up can be selected, and never deleted.
-            label: text('shared.list.delete', { count: actions.remove === null ? selected : 0 }), icon: deskShapes.trash, danger: true, ruled: true, aside: text('shell.keys.delete'), off: why(actions.remove), onChoose: props.onRemove },
+            label: text('shared.list.delete', { count: actions.remove === 'parent' ? 0 : selected }), icon: deskShapes.trash, danger: true, ruled: true, aside: text('shell.keys.delete'), off: why(actions.remove), onChoose: props.onRemove },
           { key: 'clear', label: text('shared.list.clearSelection'), icon: shapes.close, aside: text('shell.keys.escape'), disabled: selected === 0, onChoose: props.onClear },
         ]}
         trigger={(tie) => (
