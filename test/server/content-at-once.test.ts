@@ -27,6 +27,13 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
     const waiting = async () => (await rowOf<{ waiting: number }>(house.services.db, sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`)).waiting;
     while (isServer && await waiting() < many) await new Promise((resolve) => { setImmediate(resolve); });
   };
+  /** While nobody else may change this item; the embedded database lets nobody in anyway. */
+  const holding = <A>(id: number, work: () => Promise<A>): Promise<A> => (isServer
+    ? house.services.db.transaction(async (tx) => {
+      await tx.execute(sql`select from content_items where id = ${id} for update`);
+      return work();
+    })
+    : work());
   /** Does something after the caller was let in, and before their change begins. */
   const lateFor = async (change: () => Promise<Reply>, before: () => Promise<unknown>): Promise<Reply> => {
     const { db } = house.services;
@@ -107,13 +114,22 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
   it('deletions that wait for each other both end', async () => {
     const { db } = house.services;
     const below = await aPage();
+    const between = await aPage();
     const above = await aPage();
     await db.execute(sql`update content_items set parent_id = ${above} where id = ${below}`);
     const [deleting] = await db.transaction(async (tx) => {
       await tx.execute(sql`select from content_items where id = ${above} for update`);
-      const begun = su.call('DELETE', 'page', { groups: [below, above] });
-      await untilWaiting(1);
-      await tx.execute(sql`delete from content_items where id = ${above}`);
+      // Who looks whether all wait for each other is who waits last: the one that is tested.
+      if (isServer) await tx.execute(sql`set local deadlock_timeout = '1h'`);
+      const [begun, deleted] = await holding(between, async () => {
+        const call = su.call('DELETE', 'page', { groups: [below, between, above] });
+        await untilWaiting(1);
+        // A query begins when somebody waits for it.
+        const last = Promise.resolve(tx.execute(sql`delete from content_items where id = ${above}`));
+        await untilWaiting(2);
+        return [call, last] as const;
+      });
+      await deleted;
       return [begun];
     });
     expect(await deleting).toMatchObject({ status: 200, body: { code: 'PARTIAL', refused: [{ id: above, code: 'NOT_FOUND' }] } });

@@ -1,0 +1,36 @@
+import { createActor, waitFor } from 'xstate';
+import { BrowserStorage } from '../../../../src/adapters/storage/shared/browser-storage';
+import { ownSavesStorage } from '../../../../src/adapters/storage/shared/own-saves.storage';
+import { MemoryReports } from '../../../../src/adapters/memory/shared/reports.memory';
+import { wireRecord } from '../../../../src/application/shared/wire-record';
+import { TestArea } from '../../../contract/support/areas';
+import { nameOf } from '../../../domain/support/walk';
+import { announcerInMind, draftsOf, gatewayOfOne, people } from '../../support/office';
+
+const emma = { id: '7', name: 'Emma', active: true };
+
+/** One office in which several people may open the same form, one after the other. */
+export const recordOffice = (resource: typeof people = people) => {
+  const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
+  const at: { person: string | null; website: string; now: number } = { person: 'jan', website: '1', now: 1000 };
+  const area = new TestArea();
+  const machine = wireRecord(resource)(records.gateway, store.drafts, ownSavesStorage(new BrowserStorage(() => area)), { id: () => at.person, website: () => at.website }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
+  const open = async (id: string | null = '7') => {
+    const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
+    await waitFor(actor, ({ value }) => value !== 'loading');
+    return {
+      actor,
+      until: (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state),
+      type: (name: string) => { actor.send({ type: 'draft.changed', draft: { name, active: true } }); },
+      save: (name: string) => { actor.send({ type: 'save.requested', draft: { name, active: true } }); },
+      context: () => actor.getSnapshot().context,
+    };
+  };
+  const edit = async () => {
+    const form = await open();
+    form.actor.send({ type: 'edit.requested' });
+    return form;
+  };
+  return { ...store, ...records, ...speech, reports, at, open, edit };
+};
+export type RecordOffice = ReturnType<typeof recordOffice>;
