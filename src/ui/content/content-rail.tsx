@@ -73,7 +73,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
         <div className={styles.fields}>
           <NameAndAddress isNew={item === null} addressRequired />
           {FLAGS.filter(has).map((flag) => <RecordToggle key={flag} name={flag} />)}
-          {has('parent') && <RecordChoice name="parent" source="page" notValid={text('content.item.hints.parent')} />}
+          {has('parent') && <RecordChoice name="parent" source="page" chooser={item?.id ?? null} notValid={text('content.item.hints.parent')} />}
           {item !== null && <Times item={item} />}
         </div>
       </RailSection>

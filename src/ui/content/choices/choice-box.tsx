@@ -5,6 +5,7 @@ import type { Choice } from '../../../domain/content/block';
 import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
 import { LONGEST_TERM_NAME } from '../../../domain/content/term.rule';
 import type { TermModule } from '../../../domain/content/term';
+import type { Id } from '../../../domain/shared/id';
 import type { FieldTie } from '../../shared/field';
 import { useHeld } from '../../shared/record-fields';
 import { useText } from '../../shared/use-text';
@@ -21,6 +22,8 @@ interface ChoiceBoxProps {
   readonly placeholder: string;
   /** As many as there may be are chosen. */
   readonly full?: boolean;
+  /** What chooses, which is no choice of its own. */
+  readonly chooser?: Id | null | undefined;
   /** What can be added from here, by whoever may. */
   readonly addable?: TermModule | null;
   /** Keep its identity as long as `chosen` does. */
@@ -36,7 +39,7 @@ interface ChoiceBoxProps {
  * A box to type in, and a list of what can be chosen: arrows move in it, Enter chooses, Esc closes it and then empties the
  * box. The first suggestion is the one that Enter takes. Rule R-CON-16.
  */
-export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = false, addable = null, onChoose, onBack, onLeave, children }: ChoiceBoxProps) => {
+export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = false, chooser = null, addable = null, onChoose, onBack, onLeave, children }: ChoiceBoxProps) => {
   const box = useBox();
   const styles = useBoxStyles();
   const text = useText();
@@ -44,7 +47,8 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
   const [open, setOpen] = useState(false);
   const [reached, setReached] = useState<string | null>(null);
   const [news, setNews] = useState('');
-  const suggesting = useSuggest(source, addable, onChoose);
+  const suggested = useSuggest(source, addable, onChoose);
+  const suggesting = { ...suggested, choices: suggested.choices.filter(({ id }) => id !== chooser) };
   const offers = offersOf(suggesting, chosen, addable !== null);
   const saying = sayingOf(suggesting, offers);
   const shown = open && !full && (offers.length > 0 || saying !== null);

@@ -4,6 +4,7 @@ import type { ChoiceSource } from '../../../application/content/ports/choices.po
 import type { Choice } from '../../../domain/content/block';
 import { withChoice, withoutChoice } from '../../../domain/content/choosing';
 import type { TermModule } from '../../../domain/content/term';
+import type { Id } from '../../../domain/shared/id';
 import { useAllowed } from '../../session/published/use-session';
 import { Field, type FieldTexts } from '../../shared/field';
 import { measures } from '../../shared/measures';
@@ -21,6 +22,8 @@ interface ChoiceFieldProps extends FieldTexts {
   readonly readOnly: boolean;
   /** More than one can be chosen; else another one takes the place of the first. */
   readonly multiple?: boolean;
+  /** What chooses, which is no choice of its own. */
+  readonly chooser?: Id | null | undefined;
   /** What is missing can be added, by whoever has the right to. */
   readonly addable?: TermModule | undefined;
   readonly onLeave?: () => void;
@@ -48,7 +51,7 @@ export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'>
 };
 
 /** Chips of what is chosen, and a box in which more is looked for. Rule R-CON-16. */
-export const ChoiceField = ({ source, value, onChange, readOnly, multiple = true, addable, onLeave, ...texts }: ChoiceFieldProps) => {
+export const ChoiceField = ({ source, value, onChange, readOnly, multiple = true, chooser, addable, onLeave, ...texts }: ChoiceFieldProps) => {
   const text = useText();
   const held = useHeld();
   const allowed = useAllowed(addable ?? '');
@@ -63,6 +66,7 @@ export const ChoiceField = ({ source, value, onChange, readOnly, multiple = true
           label={texts.label}
           source={source}
           chosen={value}
+          chooser={chooser}
           placeholder={text(!multiple && value.length > 0 ? 'content.choices.replace' : 'content.choices.placeholder')}
           addable={addable !== undefined && allowed.add ? addable : null}
           onChoose={choose}

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import type { ChoiceSource } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
 import type { TermModule } from '../../../domain/content/term';
+import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
 import { useFieldError, useHeld, useHint, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
 import { ChoiceField, ChosenField } from './choice-field';
@@ -10,6 +11,8 @@ import { TargetTicks } from './target-ticks';
 interface RecordChoicesProps extends RecordFieldProps {
   readonly source: ChoiceSource;
   readonly addable?: TermModule;
+  /** What chooses, which is no choice of its own. */
+  readonly chooser?: Id | null;
   /** Why the server does not take it, where that can be only one thing. */
   readonly notValid?: string;
 }
@@ -34,13 +37,14 @@ export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps)
 };
 
 /** One choice in the form of a record, or null. */
-export const RecordChoice = ({ source, addable, ...field }: RecordChoicesProps) => {
+export const RecordChoice = ({ source, addable, chooser, ...field }: RecordChoicesProps) => {
   const { texts, editing, value, change, leave } = useChoices<Choice | null>(field);
   return (
     <ChoiceField
       {...texts}
       source={source}
       addable={addable}
+      chooser={chooser}
       multiple={false}
       value={value === null ? [] : [value]}
       readOnly={!editing}

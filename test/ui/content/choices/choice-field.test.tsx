@@ -43,6 +43,15 @@ test('suggests from two characters, without what is chosen already', async () =>
   expect((await screen.findAllByText('All that was found is chosen already.'))[0]).toBeVisible();
 });
 
+test('what chooses is no choice of its own', async () => {
+  const { user } = await show(<Held chooser="5" />);
+  await user.type(box(), 'no');
+  await waitFor(() => { expect(offers()).toEqual(['Renovatie']); });
+  await user.clear(box());
+  await user.type(box(), 'nieuw');
+  expect((await screen.findAllByText('Nothing found.'))[0]).toBeVisible();
+});
+
 test('by keys: arrows go round, Enter chooses and leaves the focus, Esc closes and then empties', async () => {
   const { user } = await show(<Held />);
   await user.type(box(), 'ho');
