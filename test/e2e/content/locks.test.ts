@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test('who opens what somebody else edits reads who has it, and everything in it', async ({ page, arrive, colleague }) => {
       const { other, theirs, myName } = await twoAtOnce(page, arrive, colleague, language);
-      await expect(other.getByText(new RegExp(`^${myName} ${language === 'en' ? 'is editing this since' : 'bewerkt dit sinds'}`))).toBeVisible();
+      await expect(other.getByText(new RegExp(`^${myName} ${language === 'en' ? 'has been editing this since' : 'bewerkt dit sinds'}`))).toBeVisible();
       await expect(theirs.blocks).toHaveCount(2);
       await theirs.block('Goed gezegd').getByRole('button', { name: theirs.text('content.block.expand', { name: theirs.quote }) }).click();
       await expect(theirs.field('quote')).toHaveValue('Goed gezegd');

@@ -20,7 +20,7 @@ test('two write one page: waiting for the other, editing, being taken over, and 
   const row = page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: TOGETHER.name });
   await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
   await openBySecondClickIn(row, TOGETHER.name);
-  const strip = page.getByText(new RegExp(`^${name} is editing this since`));
+  const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
   await expect(strip).toBeVisible();
   await expect(desk.blocks).toHaveCount(3);
 

@@ -27,7 +27,7 @@ describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
 
   test('a lock shows its holder, and since when where that is known', async () => {
     await showSignedIn(<><LockSign locked={{ name: 'Fatima El Amrani', since: NOW }} /><LockSign locked={{ name: 'Sanne Bos', since: null }} /></>);
-    expect(screen.getAllByRole('img').map((lock) => lock.getAttribute('aria-label'))).toEqual(['Fatima El Amrani is editing this since 20-11-2026 13:30', 'Sanne Bos is editing this']);
+    expect(screen.getAllByRole('img').map((lock) => lock.getAttribute('aria-label'))).toEqual(['Fatima El Amrani has been editing this since 20-11-2026 13:30', 'Sanne Bos is editing this']);
     expect(screen.getByText('FA')).toBeInTheDocument();
   });
 });

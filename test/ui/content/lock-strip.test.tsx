@@ -52,10 +52,10 @@ const lose = async (lock: ReturnType<typeof lockOf>): Promise<void> => {
 };
 
 test.each([
-  [NOW - 23 * MINUTE, 'Sjoerd Bakkenes is editing this since 13:07 (23 minutes).'],
-  [NOW - MINUTE, 'Sjoerd Bakkenes is editing this since 13:29 (1 minute).'],
-  [NOW + MINUTE, 'Sjoerd Bakkenes is editing this since 13:31 (just now).'],
-  [NOW - 24 * 60 * MINUTE, 'Sjoerd Bakkenes is editing this since 19-11-2026 13:30.'],
+  [NOW - 23 * MINUTE, 'Sjoerd Bakkenes has been editing this since 13:07 (23 minutes).'],
+  [NOW - MINUTE, 'Sjoerd Bakkenes has been editing this since 13:29 (1 minute).'],
+  [NOW + MINUTE, 'Sjoerd Bakkenes has been editing this since 13:31 (just now).'],
+  [NOW - 24 * 60 * MINUTE, 'Sjoerd Bakkenes has been editing this since 19-11-2026 13:30.'],
   [null, 'Sjoerd Bakkenes is editing this.'],
 ])('who has it is told with the moment and the minutes since (%s)', async (since, words) => {
   const lock = lockOf(either.left({ kind: 'NotFound' }));
