@@ -75,7 +75,6 @@ export const draftKeeperOf = <Draft extends Fields>(
       let waiting: Draft | null = null;
       /** What was kept last; null when there is nothing to keep. */
       let kept: KeptDraft<Draft> | null = null;
-      let isOpen = true;
       const keepWaiting = (): void => {
         if (waiting === null || option.isNone(key)) return;
         kept = sameValue(waiting, input.base) ? null : { base: input.base, mine: waiting, version: input.version, at: clock.now() };
@@ -85,17 +84,13 @@ export const draftKeeperOf = <Draft extends Fields>(
       const write = (at: DraftKey): void => {
         void pipe(kept === null ? drafts.drop(at) : drafts.keep(at, kept), taskEither.mapLeft((failure) => { announcer.failure(failure); }))();
       };
-      /** Another tab may have thrown away what this one still shows; what it wrote there is newer. */
-      const keepAgain = (): void => {
-        if (option.isNone(key)) return;
-        void drafts.find(key.value)().then((found) => { if (isOpen && kept !== null && either.isRight(found) && found.right === null) write(key.value); });
-      };
+      const keepAgain = (): void => { if (kept !== null && option.isSome(key)) write(key.value); };
       // At once, and not only when a page is closed: a busy browser gives a closing page no time to keep anything.
       const often = typed.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
       const subscription = merge(often, flushed).subscribe(keepWaiting);
       receive((event) => {
         if (event.type === 'draft.flushed') {
-          if (event.all === true && kept !== null) keepAgain();
+          if (event.all === true && waiting === null) keepAgain();
           flushed.next();
           return;
         }
@@ -103,7 +98,6 @@ export const draftKeeperOf = <Draft extends Fields>(
         typed.next(event.draft);
       });
       return () => {
-        isOpen = false;
         keepWaiting();
         subscription.unsubscribe();
       };
