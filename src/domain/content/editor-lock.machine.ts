@@ -170,7 +170,8 @@ export const editorLockMachine = lock.createMachine({
       on: {
         'lock.released': 'releasing',
         'save.started': '.saving',
-        'save.refused': { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: 'lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, 'announceLost', emit(LOST)] },
+        // Whoever saves is told why it was refused, and by whose lock.
+        'save.refused': { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: 'lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)] },
       },
       states: {
         resting: { after: { untilRenewal: 'renewing' } },
@@ -192,7 +193,7 @@ export const editorLockMachine = lock.createMachine({
           on: {
             'save.succeeded': '#editor-lock.releasing',
             'save.refused': [
-              { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: '#editor-lock.lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, 'announceLost', emit(LOST)] },
+              { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: '#editor-lock.lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)] },
               { target: 'resting' },
             ],
           },

@@ -163,17 +163,25 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('that was lost leaves the item to other tabs as soon as its screen is left', async () => {
-    const { office, taken, said, hold, holder } = await atWork();
+    const { office, taken, said, clock, hold, holder } = await atWork();
     const { actor, until } = await hold();
     await office.takeElsewhere(EDITOR, ref);
-    actor.send({ type: 'save.started' });
-    actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Edwin van Rijn', since: null } });
+    clock.increment(RENEW_EVERY);
     await until('lost');
     expect(said.at(-1)).toEqual(['warning', 'content.lock.lost', NOTICE_TIME.long]);
     expect([...taken]).toEqual(['blog/1']);
     actor.send({ type: 'lock.released' });
     await until('free');
     expect([await holder(), [...taken]]).toEqual(['Edwin van Rijn', []]);
+  });
+
+  test('that a save finds lost says nothing: whose it is was said of the save', async () => {
+    const { said, hold } = await atWork();
+    const { actor, until } = await hold();
+    actor.send({ type: 'save.started' });
+    actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Edwin van Rijn', since: null } });
+    await until('lost');
+    expect(said).toEqual([['success', 'content.lock.granted', NOTICE_TIME.success]]);
   });
 
   test('is not left behind by a sign of life that arrives behind the save', async () => {
