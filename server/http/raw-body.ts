@@ -12,7 +12,7 @@ const LONGEST_NAME = 255;
 export const rawBodyOf = (context: Incoming, largest: number): RawBody => {
   if (!['', 'identity'].includes(context.req.header('content-encoding')?.trim().toLowerCase() ?? '')) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   if (context.req.header('content-range') !== undefined) throw notValid();
-  return { type: mediaTypeOf(context), name: fileNameOf(context.req.header('content-disposition')), chunks: boundedBody(context, largest) };
+  return { type: mediaTypeOf(context), name: fileNameOf(context.req.header('content-disposition')), chunks: boundedBody(context, largest), isAwaited: () => !context.req.raw.signal.aborted };
 };
 
 /** The media type of a body without its parameters, in small letters; empty when it was not told. */

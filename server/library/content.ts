@@ -54,8 +54,13 @@ const shownFilm = async (services: Given, original: Blob): Promise<number> => {
 /** Keeps bytes that are here already. */
 export const keepBuffer = (services: Given, bytes: Buffer): Promise<Blob> => keepBytes(services, inPieces([bytes]));
 
-/** Gives the bytes to a file, in the transaction that adds or changes it; where that fails, they are taken away. */
-export const placing = async <Result>({ db }: Pick<Services, 'db'>, content: Content, place: (settle: (tx: Pick<Database, 'execute'>) => Promise<void>) => Promise<Result>): Promise<Result> => {
+/**
+ * Gives the bytes to a file, in the transaction that adds or changes it; where that fails, they are taken away.
+ * @param isAwaited what its sender gave up, or whose line was cut, before an answer could be given does not come in (R-LIB-07)
+ */
+export const placing = async <Result>(
+  { db }: Pick<Services, 'db'>, content: Content, isAwaited: RawBody['isAwaited'], place: (settle: (tx: Pick<Database, 'execute'>) => Promise<void>) => Promise<Result>,
+): Promise<Result> => {
   const { original, shown, thumbnail } = content;
   try {
     return await place(async (tx) => {
@@ -63,6 +68,7 @@ export const placing = async <Result>({ db }: Pick<Services, 'db'>, content: Con
       if (thumbnail !== null) {
         await tx.execute(sql`insert into library_thumbnails (blob_id, bytes) values (${shown}, ${thumbnail}::bytea) on conflict (blob_id) do nothing`);
       }
+      if (!isAwaited()) throw new Refusal(400, 'VALUE_NOT_VALID');
     });
   } catch (failure) {
     await discard(db, [original, shown]);

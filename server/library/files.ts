@@ -16,6 +16,7 @@ import { shownPicture } from './picture';
 import { areSame, release } from './store';
 
 type Given = Pick<Services, 'db' | 'now'>;
+const always = (): boolean => true;
 type Tx = Pick<Database, 'execute'>;
 
 /** A file and where it lies. */
@@ -48,7 +49,7 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
   const there = await findNode(services.db, [...folder.names, name]);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receive(services, extensionOf(name), body);
-  const location = await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
+  const location = await placing(services, content, body.isAwaited, (settle) => changingTree(services.db, async (tx) => {
     const { id, names } = await addNode(tx, folder.id, name, false);
     const now = utc(services.now());
     await tx.execute(sql`
@@ -106,7 +107,7 @@ const checkNamed = async (db: Database, named: string, id: number): Promise<void
 export const replaceFile = async ({ services, header, body }: SignedInRawCall, { node, file }: Found): Promise<Answer> => {
   checkWritable(node);
   if (mediaOf(extensionOf(readSent(body))) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  return showing(services, file, header('if-match'), false, await receive(services, file.extension, body));
+  return showing(services, file, header('if-match'), false, await receive(services, file.extension, body), body.isAwaited);
 };
 
 /** A picture that was changed in the console, under the original that stays. */
@@ -131,8 +132,8 @@ const restored = async (services: Given, file: FileRow): Promise<Content> => {
  * after an answer that was lost, takes nothing away, and is done already where the file shows just that. Rule R-LIB-08.
  * @param altered whether they differ from what was uploaded
  */
-const showing = async (services: Given, file: FileRow, ifMatch: string | undefined, altered: boolean, content: Content): Promise<Answer> => {
-  await placing(services, content, (settle) => changingTree(services.db, async (tx) => {
+const showing = async (services: Given, file: FileRow, ifMatch: string | undefined, altered: boolean, content: Content, isAwaited = always): Promise<Answer> => {
+  await placing(services, content, isAwaited, (settle) => changingTree(services.db, async (tx) => {
     const before = await lockedFile(tx, file.id);
     const isOlder = [file.original, file.previous].includes(content.original);
     const isSame = await areSame(tx, content.original, before.original);

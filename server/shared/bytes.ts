@@ -6,6 +6,8 @@ export interface RawBody {
   readonly name: string | undefined;
   /** The bytes as they come, to be read once. Breaks with a refusal past the endpoint's bound, and where the line is cut. */
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** Whether the sender still waits for an answer, as far as is known. */
+  readonly isAwaited: () => boolean;
 }
 
 /** All bytes of a body at once; for bodies whose bound is small. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { request } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { request, type ClientRequest, type ServerResponse } from 'node:http';
 import { rowOf } from '../../server/database/database';
 import type { Browser } from './support/browser';
 import { openHouse, signedInAs, type House } from './support/house';
@@ -7,8 +9,10 @@ import { aFolder, fileAt, keptIn, named, TEXT, upload } from './support/library'
 
 let house: House;
 let keeper: Browser;
+let address: URL;
 beforeAll(async () => {
   house = await openHouse();
+  address = new URL(await house.server.listen(0));
   keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
 });
 afterAll(() => house.close());
@@ -17,7 +21,6 @@ afterEach(() => expect(house.defects).toEqual([]));
 test('half an upload leaves nothing', async () => {
   const folder = await aFolder(keeper);
   const before = await keptIn(house);
-  const address = new URL(await house.server.listen(0));
   const lines = () => house.lines.filter((line) => line.includes(`POST /api/${folder} `));
   await new Promise<void>((resolve) => {
     const call = request({ host: '127.0.0.1', port: address.port, method: 'POST', path: `/api/${folder}`, headers: { ...named('a.txt'), 'Cookie': keeper.cookie, 'Content-Length': 3_000_000 } });
@@ -27,6 +30,41 @@ test('half an upload leaves nothing', async () => {
   while (lines().length === 0) await new Promise((resolve) => { setImmediate(resolve); });
   expect(lines()[0]).toMatch(/ 400 /);
   expect(await keptIn(house)).toEqual(before);
+});
+
+test.each<readonly [string, string, () => Promise<string>]>([
+  ['an upload', 'POST', () => aFolder(keeper)],
+  ['a replacement', 'PUT', async () => {
+    const folder = await aFolder(keeper);
+    await upload(keeper, folder, 'a.txt', TEXT);
+    return `${folder}/a.txt`;
+  }],
+])('%s that is given up when all of it has come, before it is stored, leaves nothing', async (_what, method, target) => {
+  const path = await target();
+  const before = await keptIn(house);
+  const lines = () => house.lines.filter((line) => line.includes(`${method} /api/${path} `));
+  const asked = lines().length;
+  const { db } = house.services;
+  const transaction = db.transaction.bind(db);
+  const [call, answer] = await new Promise<readonly [ClientRequest, ServerResponse]>((resolve) => {
+    const begin = request({ host: '127.0.0.1', port: address.port, method, path: `/api/${path}`, headers: { ...named('a.txt'), Cookie: keeper.cookie } });
+    const hear = (message: unknown): void => {
+      unsubscribe('http.server.request.start', hear);
+      resolve([begin, (message as { readonly response: ServerResponse }).response]); // what this channel tells
+    };
+    subscribe('http.server.request.start', hear);
+    begin.flushHeaders();
+  });
+  jest.spyOn(db, 'transaction').mockImplementation(async (...given) => {
+    call.destroy();
+    await once(answer, 'close');
+    jest.restoreAllMocks();
+    return transaction(...given);
+  });
+  call.on('error', () => undefined);
+  call.end('Iets anders');
+  while (lines().length === asked) await new Promise((resolve) => { setImmediate(resolve); });
+  expect([lines().at(-1), await keptIn(house)]).toEqual([expect.stringMatching(/ 400 /), before]);
 });
 
 describe('a download', () => {

@@ -5,7 +5,6 @@ import { liesIn, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { countsOf, isUnderWay, runOf, shareOf, type Taken, type Upload } from '../../domain/library/upload-queue';
-import { LASTING } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { SignOuts } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
@@ -74,11 +73,11 @@ const sendWith = (library: Library) => {
   );
 };
 
-/** One that did not come in is named with its reason, of several how many: until somebody closes it, at the top, since the queue itself stands below. */
+/** One that did not come in is named with its reason, of several how many: until somebody closes it, or has done something about each. */
 const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]): void => {
-  if (first?.state.kind !== 'refused') return;
-  const say = (key: string, values: Readonly<Record<string, string | number>>): void => { announcer.say('error', `library.upload.${key}`, LASTING, values, 'top'); };
-  if (others.length > 0) say('refusedSeveral', { count: others.length + 1, name: first.name });
+  const say = (key: string, values: Readonly<Record<string, string | number>>): void => { announcer.keepSaying('uploads', { intent: 'error', key: `library.upload.${key}`, values }); };
+  if (first?.state.kind !== 'refused') announcer.keepSaying('uploads', null);
+  else if (others.length > 0) say('refusedSeveral', { count: others.length + 1, name: first.name });
   else say(`refusedAs.${first.state.problem}`, { name: first.name });
 };
 
@@ -113,8 +112,9 @@ export const uploadsActorOf = (library: Library, announcer: Announcer, closing: 
     const refused = uploads.filter(({ state }) => state.kind === 'refused');
     const untold = refused.filter(({ id }) => !told.has(id));
     // What is tried once more is told anew.
+    const hasNone = refused.length === 0 && told.size > 0;
     told = new Set(refused.filter(({ id }) => !busy || told.has(id)).map(({ id }) => id));
-    if (!busy) tellRefused(announcer, untold);
+    if (hasNone || (!busy && untold.length > 0)) tellRefused(announcer, refused);
   });
   progress.on('stop.wanted', () => { actor.send({ type: 'all.cancelled' }); });
   signOuts.onSignOut(() => { actor.send({ type: 'queue.emptied' }); });

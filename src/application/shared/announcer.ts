@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/shared/failure';
-import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
+import { LASTING, NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 import type { Dictionary } from '../session/ports/dictionary.port';
 import { describeFailure, saysNothingOfTheSave } from './describe-failure';
 import type { Notices } from './notices.machine';
@@ -11,6 +11,8 @@ export interface Announcer {
   failure(failure: Failure | null, labels?: string, of?: 'save'): void;
   /** @param place at the bottom where nothing else is said */
   say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values'], place?: Notice['place']): void;
+  /** Says at the top what stays until somebody closes it; of one topic the newest only, and nothing any more with null. */
+  keepSaying(topic: string, told: Pick<Notice, 'intent' | 'key' | 'values'> | null): void;
 }
 export const Announcer = token<Announcer>('announcer');
 
@@ -21,6 +23,10 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
     for (const notice of describeFailure(failure, (field) => dictionary.translate(`${labels}.${field}`), (key) => dictionary.translate(key))) {
       notices.show(of === 'save' && saysNothingOfTheSave(failure) ? { ...notice, key: 'shared.failures.notSaved', values: { reason: dictionary.translate(notice.key, notice.values) }, duration: NOTICE_TIME.long } : notice);
     }
+  },
+  keepSaying: (topic, told) => {
+    if (told === null) notices.close(topic);
+    else notices.show({ ...told, duration: LASTING, place: 'top', topic });
   },
   say: (intent, key, duration, values, place) => { notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) }); },
 });

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { LASTING, type Notice } from '../../domain/shared/notice';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
@@ -17,6 +17,8 @@ type NoticesEvent =
   | { readonly type: 'notice.shown'; readonly notice: Notice }
   | { readonly type: 'notice.expired'; readonly id: number }
   | { readonly type: 'notice.closed'; readonly id: number }
+  /** There is nothing to tell of it any more. */
+  | { readonly type: 'topic.closed'; readonly topic: string }
   /** Someone points at a notice or has the focus in it: nothing leaves until they let go. */
   | { readonly type: 'notice.held' }
   | { readonly type: 'notice.released' };
@@ -30,10 +32,12 @@ const machine = setup({
   types: { context: phantom<NoticesContext>(), events: phantom<NoticesEvent>() },
 });
 
+const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] => shown.filter(({ topic }) => topic === undefined || topic !== gone);
+
 const show = machine.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'notice.shown') return;
   const shown = { ...event.notice, id: context.next };
-  enqueue.assign({ shown: [...context.shown, shown].slice(-MOST_NOTICES), next: context.next + 1 });
+  enqueue.assign({ shown: [...without(context.shown, shown.topic), shown].slice(-MOST_NOTICES), next: context.next + 1 });
   if (shown.duration !== LASTING) enqueue.raise({ type: 'notice.expired', id: shown.id }, { id: timerOf(shown.id), delay: shown.duration });
 });
 
@@ -54,7 +58,11 @@ export const noticesMachine = machine.createMachine({
   id: 'notices',
   context: { shown: [], next: 1 },
   initial: 'running',
-  on: { 'notice.shown': { actions: show }, 'notice.closed': { actions: remove } },
+  on: {
+    'notice.shown': { actions: show },
+    'notice.closed': { actions: remove },
+    'topic.closed': { actions: assign({ shown: ({ context, event }) => without(context.shown, event.topic) }) },
+  },
   states: {
     running: { on: { 'notice.expired': { actions: remove }, 'notice.held': 'held' } },
     held: {
@@ -70,5 +78,7 @@ export const noticesMachine = machine.createMachine({
 /** Where any part of the console leaves a message. */
 export interface Notices {
   show(notice: Notice): void;
+  /** Takes away what is told of a topic. */
+  close(topic: string): void;
 }
 export const Notices = token<Notices>('notices');

@@ -7,6 +7,8 @@ export interface Notice {
   readonly duration: number;
   /** Guards speak at the top right, everything else at the bottom right. */
   readonly place?: 'top' | 'bottom';
+  /** What it is about: a newer one takes its place, and it goes when there is nothing to tell any more. */
+  readonly topic?: string;
 }
 
 /** How long messages stay, in milliseconds. Rule R-SHR-06. */

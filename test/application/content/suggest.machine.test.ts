@@ -75,6 +75,7 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
     const said: string[] = [];
     const announcer: Announcer = {
       failure: (failure, labels) => { said.push(`${failure?.kind ?? ''} of ${labels ?? ''}`); },
+      keepSaying: () => undefined,
       say: (intent, key, duration, values) => { said.push(`${intent} ${key} ${String(values?.['name'])} ${String(duration)}`); },
     };
     const asked: { readonly text: string; readonly aborted: () => boolean }[] = [];
@@ -131,7 +132,7 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
   it('are twenty-five at most, whatever an API sends', async () => {
     const many = Array.from({ length: 40 }, (_, place) => ({ id: String(place), label: `Tag ${String(place)}` }));
     const port: Choices = { suggest: () => () => Promise.resolve(either.right(many)), add: () => () => Promise.resolve(either.left(CUT)), targets: () => () => Promise.resolve(either.right([])) };
-    const actor = createActor(wireSuggest(port, { failure: () => undefined, say: () => undefined }), { input: { source: 'tag', addable: null } }).start();
+    const actor = createActor(wireSuggest(port, { failure: () => undefined, say: () => undefined, keepSaying: () => undefined }), { input: { source: 'tag', addable: null } }).start();
     actor.send({ type: 'text.changed', text: 'tag' });
     actor.send({ type: 'text.submitted' });
     expect((await waitFor(actor, (state) => state.matches('shown'))).context.choices).toHaveLength(25);

@@ -72,7 +72,7 @@ const start = (answers: { readonly blocks?: either.Either<Failure, readonly Bloc
       return Promise.resolve(outcomes.shift() ?? either.right(undefined));
     },
   };
-  const announcer: Announcer = { failure: (failure) => { said.push(failure?.kind ?? ''); }, say: (intent, key) => { said.push(`${intent} ${key}`); } };
+  const announcer: Announcer = { keepSaying: () => undefined, failure: (failure) => { said.push(failure?.kind ?? ''); }, say: (intent, key) => { said.push(`${intent} ${key}`); } };
   const actor = createActor(wireTemplates(port, announcer), { input: { module: 'blog', item: '7' } }).start();
   actor.on('*', (event) => { news.push(event); });
   return { actor, sent, said, news };

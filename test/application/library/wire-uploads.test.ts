@@ -71,9 +71,11 @@ describe('uploads (R-LIB-07)', () => {
     add('a.txt');
     await over();
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['exists'], 'Warm']);
-    expect(said).toEqual([['error', 'library.upload.refusedAs.exists', Infinity, { name: 'a.txt' }, 'top']]);
+    const told = ['uploads', 'error', 'library.upload.refusedAs.exists', { name: 'a.txt' }];
+    expect(said).toEqual([told]);
     actor.send({ type: 'upload.replaced', id: '1' });
     await over();
+    expect(said).toEqual([told, ['uploads', null]]);
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['done'], 'Koud']);
   });
   describe('a file that takes the place of another', () => {
@@ -118,7 +120,7 @@ describe('uploads (R-LIB-07)', () => {
       const { send, states, says, before, elsewhere, said } = await refusedFor(0);
       await elsewhere();
       await send('upload.replaced');
-      expect([states(), await says(), said.at(-1)]).toEqual([['changed'], 'Lauw', ['error', 'library.upload.refusedAs.changed', Infinity, { name: 'a.txt' }, 'top']]);
+      expect([states(), await says(), said.at(-1)]).toEqual([['changed'], 'Lauw', ['uploads', 'error', 'library.upload.refusedAs.changed', { name: 'a.txt' }]]);
       await send('upload.replaced');
       expect([states(), await says(), await before()]).toEqual([['done'], 'Koud', 'Lauw']);
     });
@@ -130,14 +132,14 @@ describe('uploads (R-LIB-07)', () => {
       expect([states(), await says(), await before()]).toEqual([['changed'], 'Lauw', 'Koud']);
     });
   });
-  test('what did not come in is told once: one by its name and reason, of several how many; later ones anew', async () => {
+  test('what did not come in is told once: one by its name and reason, of several how many; later ones with what still waits', async () => {
     const { add, over, said } = await open();
     add('a.exe', 'goed.txt', 'b.exe');
     await over();
     add('c.exe');
     expect(said).toEqual([
-      ['error', 'library.upload.refusedSeveral', Infinity, { count: 2, name: 'a.exe' }, 'top'],
-      ['error', 'library.upload.refusedAs.type', Infinity, { name: 'c.exe' }, 'top'],
+      ['uploads', 'error', 'library.upload.refusedSeveral', { count: 2, name: 'a.exe' }],
+      ['uploads', 'error', 'library.upload.refusedSeveral', { count: 3, name: 'a.exe' }],
     ]);
   });
   test('what is refused again after another try is told again', async () => {
@@ -146,8 +148,17 @@ describe('uploads (R-LIB-07)', () => {
     await over();
     actor.send({ type: 'upload.retried', id: '1' });
     await over();
-    const refused = ['error', 'library.upload.refusedAs.failed', Infinity, { name: 'a.txt' }, 'top'];
-    expect(said).toEqual([refused, refused]);
+    const refused = ['uploads', 'error', 'library.upload.refusedAs.failed', { name: 'a.txt' }];
+    expect(said).toEqual([refused, ['uploads', null], refused]);
+  });
+  test('what is taken off the list, or cleared with it, is told no more', async () => {
+    const { add, over, said, actor } = await open();
+    add('a.exe', 'b.exe');
+    await over();
+    actor.send({ type: 'upload.dropped', id: '1' });
+    expect(said).toHaveLength(1);
+    actor.send({ type: 'list.cleared' });
+    expect(said.at(-1)).toEqual(['uploads', null]);
   });
   test('closing the page asks for as long as something is under way', async () => {
     const { add, over, holds } = await open();

@@ -5,7 +5,7 @@ import type { Answer } from '../../../src/application/shared/ports/call';
 
 const follow = async (link: Answer<string>) => {
   const [opened, reported, said]: [string[], string[], unknown[]] = [[], [], []];
-  const announcer: Announcer = { failure: (failure) => { said.push(failure); }, say: () => undefined };
+  const announcer: Announcer = { failure: (failure) => { said.push(failure); }, say: () => undefined, keepSaying: () => undefined };
   await followDomain({ linkOf: () => link }, { open: (address) => { opened.push(address); } }, { report: (message) => { reported.push(message); } }, announcer)('7');
   return { opened, reported, said };
 };

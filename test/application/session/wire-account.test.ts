@@ -30,7 +30,7 @@ const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: bo
   const gateway = sessionGatewayMemory(calls, people, { now: () => NOW, zone: () => 'Europe/Amsterdam' }, () => Promise.resolve({}), invitations, resets);
   const [notices, way, told]: [Notice[], string[], string[]] = [[], [], []];
   const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
-  const announcer = announcerOf({ show: (notice) => { notices.push(notice); } }, dictionary);
+  const announcer = announcerOf({ show: (notice) => { notices.push(notice); }, close: () => undefined }, dictionary);
   const spoken: (string | null | undefined)[] = [];
   const parts = { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: ({ language }: Partial<Preferences>) => { spoken.push(language); }, watch: () => () => undefined } };
   const machine = wireSession(

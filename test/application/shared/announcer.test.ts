@@ -1,10 +1,10 @@
 import { announceProblems, announcerOf, type Announcer } from '../../../src/application/shared/announcer';
 import type { Failure } from '../../../src/domain/shared/failure';
-import type { Notice } from '../../../src/domain/shared/notice';
+import { LASTING, type Notice } from '../../../src/domain/shared/notice';
 
 const said = (fields: readonly string[], words?: string): readonly string[] => {
   const keys: string[] = [];
-  const announcer: Announcer = { failure: () => undefined, say: (_, key) => { keys.push(key); } };
+  const announcer: Announcer = { failure: () => undefined, keepSaying: () => undefined, say: (_, key) => { keys.push(key); } };
   announceProblems(announcer, fields, words);
   return keys;
 };
@@ -24,9 +24,18 @@ test.each([
 const noticesOf = (failure: Failure, of?: 'save'): readonly (readonly [string, Notice['values'], number])[] => {
   const shown: Notice[] = [];
   const dictionary = { apply: () => undefined, translate: (key: string) => `<${key}>`, language: () => 'en' as const };
-  announcerOf({ show: (notice) => { shown.push(notice); } }, dictionary).failure(failure, 'access.user', of);
+  announcerOf({ show: (notice) => { shown.push(notice); }, close: () => undefined }, dictionary).failure(failure, 'access.user', of);
   return shown.map(({ key, values, duration }) => [key, values, duration]);
 };
+
+test('what stays is said at the top until somebody closes it, and is taken back by its topic', () => {
+  const heard: unknown[] = [];
+  const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
+  const announcer = announcerOf({ show: (notice) => { heard.push(notice); }, close: (topic) => { heard.push(topic); } }, dictionary);
+  announcer.keepSaying('uploads', { intent: 'error', key: 'library.upload.refusedSeveral', values: { count: 2 } });
+  announcer.keepSaying('uploads', null);
+  expect(heard).toEqual([{ intent: 'error', key: 'library.upload.refusedSeveral', values: { count: 2 }, duration: LASTING, place: 'top', topic: 'uploads' }, 'uploads']);
+});
 
 const general: readonly Failure[] = [
   { kind: 'Unreachable', reason: 'cut' }, { kind: 'Unreachable', reason: 'slow' }, { kind: 'Unreachable', reason: 'server' }, { kind: 'TooLarge' }, { kind: 'TooMany', retryAfter: 3 }, { kind: 'Malformed', path: 'user.id' },

@@ -11,6 +11,7 @@ describe('notices machine, every event in every state', () => {
       show: { type: 'notice.shown', notice: aNotice('a') },
       expire: { type: 'notice.expired', id: 1 },
       close: { type: 'notice.closed', id: 1 },
+      'close topic': { type: 'topic.closed', topic: 'a' },
       hold: { type: 'notice.held' },
       release: { type: 'notice.released' },
     },
@@ -62,6 +63,17 @@ describe('how long notices stay', () => {
     expect(keys()).toEqual(['refused']);
     actor.send({ type: 'notice.closed', id: idOf('refused') });
     expect(keys()).toEqual([]);
+  });
+
+  test('of one topic the newest is there, until there is nothing to tell any more', () => {
+    const { actor, show, keys } = started();
+    const tell = (key: string) => { actor.send({ type: 'notice.shown', notice: { ...aNotice(key, LASTING), topic: 'uploads' } }); };
+    tell('one');
+    show('other', LASTING);
+    tell('two');
+    expect(keys()).toEqual(['other', 'two']);
+    actor.send({ type: 'topic.closed', topic: 'uploads' });
+    expect(keys()).toEqual(['other']);
   });
 
   test('each has a time of its own', () => {

@@ -96,6 +96,7 @@ export const announcerInMind = () => {
       if (failure?.kind === 'FieldsRejected') refused.push(Object.keys(failure.fields));
     },
     say: (intent, key, duration, values, place) => { said.push([intent, key, duration, ...(values === undefined ? [] : [values]), ...(place === undefined ? [] : [place])]); },
+    keepSaying: (topic, told) => { said.push(told === null ? [topic, null] : [topic, told.intent, told.key, told.values]); },
   };
   return { said, refused, announcer };
 };

@@ -34,6 +34,8 @@ export const useContent = makeResetStyles({
   '& code': { fontFamily: 'Consolas, monospace', fontSize: tokens.fontSizeBase200 },
   '& [data-object]': { ...box, display: 'block', padding: '5px 8px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-object="inline"]': { display: 'inline-block', maxWidth: '100%', padding: '0 5px', verticalAlign: 'bottom' },
+  '& [data-object] > img': { display: 'block', maxWidth: '100%', maxHeight: '320px' },
+  '& [data-object]:has(> img)': { padding: '2px' },
   '& [data-object] > b': { marginRight: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   '& [data-object] > b:last-child': { marginRight: 0 },
   '& [data-container]:not([data-container=""])': { paddingLeft: tokens.spacingHorizontalM, borderLeft: `2px solid ${tokens.colorNeutralStroke1}` },

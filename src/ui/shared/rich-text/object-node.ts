@@ -1,6 +1,7 @@
 import { $getState, $setState, DecoratorNode, type EditorConfig, type LexicalEditor, type LexicalNode } from 'lexical';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
 import { objectState, type KeptObject } from './kept-state';
+import { ownPicture } from './own-picture';
 
 /** The words for an object: `table`, and what it says. */
 export type ObjectLabel = (tag: string, about: string) => string;
@@ -10,8 +11,8 @@ const labels = new WeakMap<LexicalEditor, ObjectLabel>();
 export const nameObjects = (editor: LexicalEditor, label: ObjectLabel): void => { labels.set(editor, label); };
 
 /**
- * HTML that the editor keeps but does not understand. Only its name and some words of it reach the page, as text: it
- * cannot run, load or be clicked.
+ * HTML that the editor keeps but does not understand. Only its name and some words of it reach the page, as text, and a picture
+ * of our own library as what it shows: nothing else of it can run, load or be clicked.
  */
 export class ObjectNode extends DecoratorNode<null> {
   override $config() {
@@ -24,10 +25,22 @@ export class ObjectNode extends DecoratorNode<null> {
     box.dataset['object'] = this.isInline() ? 'inline' : 'block';
     box.setAttribute('role', 'img');
     box.setAttribute('aria-label', labels.get(editor)?.(tag, about) ?? tag);
-    for (const [part, words] of [['b', tag], ['span', about]] as const) {
-      const element = document.createElement(part);
-      element.textContent = words;
-      if (words !== '') box.append(element);
+    const name = (): void => {
+      for (const [part, words] of [['b', tag], ['span', about]] as const) {
+        const element = document.createElement(part);
+        element.textContent = words;
+        if (words !== '') box.append(element);
+      }
+    };
+    const own = ownPicture(this.getRaw());
+    if (own === null) name();
+    else {
+      const picture = Object.assign(document.createElement('img'), { alt: '', draggable: false, ...own });
+      picture.addEventListener('error', () => {
+        picture.remove();
+        name();
+      });
+      box.append(picture);
     }
     return box;
   }

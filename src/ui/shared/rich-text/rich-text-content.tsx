@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
 import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
 import { FORMAT_TAGS, HEADINGS, type Block, type Format, type Leaf, type ListBlock, type ListItem, type TableBlock, type TableCell } from '../../../domain/shared/rich-text/model';
@@ -9,6 +9,7 @@ import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { useText } from '../use-text';
 import { useContent } from './content.styles';
+import { ownPicture } from './own-picture';
 import { decodeReference, decodeText } from './references';
 
 export interface RichTextContentProps {
@@ -16,12 +17,19 @@ export interface RichTextContentProps {
   readonly value: string;
 }
 
-/** An object by its name: what it holds neither runs nor loads. */
+/** An object by its name: what it holds neither runs nor loads, but for a picture of our own library. */
 const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean }) => {
   const text = useText();
   const { tag, about } = describeObject(raw);
+  const [isGone, setGone] = useState(false);
+  const own = isGone ? null : ownPicture(raw);
   const Box = inline ? 'span' : 'div';
-  return <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={tag === '#' ? text('shared.richText.anchorObject', { about }) : text('shared.richText.object', { tag, about }).trim()}><b>{tag}</b>{about !== '' && <span>{about}</span>}</Box>;
+  const label = tag === '#' ? text('shared.richText.anchorObject', { about }) : text('shared.richText.object', { tag, about }).trim();
+  return (
+    <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={label}>
+      {own === null ? <><b>{tag}</b>{about !== '' && <span>{about}</span>}</> : <img alt="" {...own} onError={() => { setGone(true); }} />}
+    </Box>
+  );
 };
 
 const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>

@@ -99,3 +99,26 @@ describe('Enter in an empty last line', () => {
     expect(editor.html()).toBe('<blockquote><p>een</p><p><br></p><p>x</p></blockquote>');
   });
 });
+
+describe('a picture in a text (R-SHR-37)', () => {
+  const drawn = (html: string): HTMLImageElement | null => anEditor(html).root.querySelector<HTMLImageElement>('[data-object] > img');
+
+  test.each([
+    ['/media/nieuws/a.png', '/media/nieuws/a.png'],
+    [`${location.origin}/media/a.png?2`, '/media/a.png?2'],
+    ['/media/a%20b.png', '/media/a%20b.png'],
+  ])('of our own library is seen: %s', (src, shown) => {
+    expect(drawn(`<p><img src="${src}" width="300" onerror="alert(1)" srcset="//elsewhere.example/b.png 2x"></p>`)?.outerHTML).toBe(`<img alt="" draggable="false" src="${shown}" width="300">`);
+  });
+
+  test.each(['https://elsewhere.example/media/a.png', '//elsewhere.example/media/a.png', '/media/../api/logout', '/api/library/download/a.png', 'media/a.png'.replace('media', 'x'), 'data:image/png;base64,AAAA', 'http://[', ''])('from elsewhere stays a name: %s', (src) => {
+    const editor = anEditor(`<p><img src="${src}"></p>`);
+    expect([editor.root.querySelector('img'), editor.root.querySelector('[data-object]')?.textContent]).toEqual([null, `img${src}`]);
+  });
+
+  test('that is gone is a name', () => {
+    const editor = anEditor('<p><img src="/media/a.png" alt="Een ketel"></p>');
+    editor.root.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(editor.root.querySelector('[data-object]')?.innerHTML).toBe('<b>img</b><span>Een ketel</span>');
+  });
+});
