@@ -44,10 +44,11 @@ async function show({ services: { db }, param, query }: SignedInCall): Promise<A
 
 /** `PUT library/{folder or file}` with a form. */
 async function save(call: SignedInCall): Promise<Answer> {
-  const { services: { db }, param, form } = call;
+  const { services: { db }, param, form, header } = call;
   form.only('name', 'modified', 'restore', ...DETAIL_FIELDS);
   const node = await findNode(db, readNames(param('path')));
-  if (node === undefined) throw notFound();
+  // Whoever gives another name means the one that is seen: somebody was faster.
+  if (node === undefined || (node.moved && /^inline\b/i.test(header('content-disposition') ?? ''))) throw notFound();
   if (node.folder) return renameFolder(db, node, form);
   if (form.has('name')) throw fieldsNotValid('name');
   return saveFile(call, await fileOf(db, node));

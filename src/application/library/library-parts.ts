@@ -49,6 +49,8 @@ export const libraryParts = setup({
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
     isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
+    /** Of a folder that is shown already nobody can tell now what lies in it. */
+    isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) => context.contents !== null && ['Unreachable', 'TooMany', 'Malformed'].includes(failureOf(event)?.kind ?? ''),
     looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, enqueueActions } from 'xstate';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
 import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
 import { selectionIn, shownRows, type Shown } from './library';
@@ -52,11 +52,23 @@ export const folderState = libraryParts.createStateConfig({
           {
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'shown',
-            actions: assign(({ context, event }) => {
-              const contents = valueOf(event);
-              return { contents, failure: null, selection: selectionIn({ ...context, contents }), wanted: null };
-            }),
+            actions: [
+              enqueueActions(({ context: { path }, event, enqueue }) => {
+                const now = valueOf(event)?.path ?? path;
+                // It was opened by a former name: the address follows, and the tree is out of date.
+                if (now === path) return;
+                enqueue.emit({ type: 'path.changed', from: path, to: now });
+                enqueue.assign({ path: now });
+                enqueue.raise({ type: 'reload.requested' });
+              }),
+              assign(({ context, event }) => {
+                const contents = valueOf(event);
+                return { contents, failure: null, selection: selectionIn({ ...context, contents }), wanted: null };
+              }),
+            ],
           },
+          // What is on the screen stays there: it is out of date at worst.
+          { guard: { type: 'isDelayed', params: ({ event }) => event }, target: 'shown', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },

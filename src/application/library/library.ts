@@ -93,11 +93,11 @@ export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywh
 /** Whether what is shown comes from the whole library. */
 export const looksEverywhere = ({ everywhere, canLook, term }: Pick<Shown, 'everywhere' | 'canLook' | 'term'>): boolean => everywhere && canLook && narrows(term);
 
-/** The rows as they are shown: of the folder, or found in the whole library. */
-export const shownRows = (shown: Shown): readonly LibraryRow[] => {
+/** The rows as they are shown: of the folder, or found in the whole library. @param keep which files are offered at all */
+export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = () => true): readonly LibraryRow[] => {
   const { contents, path, term, found, sort } = shown;
-  if (looksEverywhere(shown)) return found === null ? [] : rowsFound(found, sort);
-  return contents === null ? [] : rowsOf(contents, path, { term, sort });
+  if (looksEverywhere(shown)) return found === null ? [] : rowsFound(found.filter(keep), sort);
+  return contents === null ? [] : rowsOf(contents, path, { term, sort, keep });
 };
 
 /** The rows on the screen that are selected; what is selected and not shown is not among them. */

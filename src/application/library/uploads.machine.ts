@@ -65,8 +65,14 @@ const pump = uploads.enqueueActions(({ context, enqueue }) => {
   }
 });
 
+const sending = (all: readonly Upload[]): readonly Upload[] => all.filter(({ state }) => state.kind === 'sending');
+
 const stopAll = uploads.enqueueActions(({ context, enqueue }) => {
-  for (const { id } of context.uploads.filter(({ state }) => state.kind === 'sending')) enqueue.stopChild(actorOf(id));
+  for (const { id } of sending(context.uploads)) enqueue.stopChild(actorOf(id));
+});
+
+const tellAll = uploads.enqueueActions(({ context, enqueue }) => {
+  for (const upload of sending(context.uploads)) enqueue(emit(changed(upload)));
 });
 
 const empty = uploads.assign({ uploads: [], held: false });
@@ -118,8 +124,8 @@ export const uploadsMachine = uploads.createMachine({
       actions: [
         enqueueActions(({ context, event, enqueue }) => {
           const upload = context.uploads.find(({ id }) => id === event.id);
-          // All of it has gone: whether it was stored only a look can tell.
-          if (upload?.state.kind === 'sending' && upload.state.share >= 1) enqueue(emit(changed(upload)));
+          // How far it is was told a while ago: whether it was stored only a look can tell.
+          if (upload?.state.kind === 'sending') enqueue(emit(changed(upload)));
           enqueue.stopChild(actorOf(event.id));
         }),
         assign({ uploads: ({ context, event }) => context.uploads.map((upload) => (upload.id === event.id && isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) }),
@@ -140,6 +146,7 @@ export const uploadsMachine = uploads.createMachine({
     },
     'all.cancelled': {
       actions: [
+        tellAll,
         stopAll,
         assign(({ context }) => ({ held: false, uploads: context.uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) })),
       ],

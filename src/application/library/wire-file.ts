@@ -66,7 +66,10 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
       }),
     },
     actions: {
-      announceFailure: (_, { failure }) => { announcer.failure(failure, files.strings.one); },
+      announceFailure: (_, { failure }) => {
+        if (failure?.kind === 'Unsupported') announcer.say('error', 'library.file.replace.unlike', NOTICE_TIME.long);
+        else announcer.failure(failure, files.strings.one);
+      },
       announceOvertaken: (_, { failure }) => { announcer.say('error', failure?.kind === 'NotFound' ? 'shared.failures.gone' : 'library.file.replace.changed', NOTICE_TIME.long); },
       announceReplaced: () => { announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved); },
       announceRestored: () => { announcer.say('success', 'library.file.restored', NOTICE_TIME.saved); },

@@ -1,7 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import { pathOfRow } from '../../domain/library/folder-rows';
+import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
 import type { FolderNode } from '../../domain/library/library';
 import { renamed, stemOf, tidyName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
@@ -43,6 +43,15 @@ const saveNameWith = (library: Library) => (naming: Naming | null, typed: string
   }
 };
 
+/** Deletes what a row shows. What has another name or place by now did not go: that counts as changed. Rule R-LIB-12. */
+const removeWith = (library: Library) => (row: LibraryRow): Answer<void> => async () => {
+  const path = pathOfRow(row);
+  const outcome = await library.remove(path)();
+  if (either.isRight(outcome) || outcome.left.kind !== 'NotFound') return outcome;
+  const isThere = row.kind === 'file' ? either.isRight(await library.file(path)()) : either.isRight(await library.folder(path)());
+  return isThere ? either.left({ kind: 'Changed' }) : outcome;
+};
+
 /** Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one folder's stayed */
 const moveWith = (library: Library, onHalf: (count: number) => void) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
   let gone = 0;
@@ -66,6 +75,7 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
   const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
+  const remove = removeWith(library);
   const move = moveWith(library, (count) => { say('success', 'moved', NOTICE_TIME.success, { count }); });
   return libraryMachine.provide({
     actors: {
@@ -80,7 +90,7 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
       // Never cancelled: what has been sent may have been done, and only its answer tells.
       removeRow: fromPromise(({ input }) => (input === undefined
         ? Promise.resolve(either.right(undefined))
-        : loggedRemoval(reports, `library ${pathOfRow(input)}`, library.remove(pathOfRow(input)))())),
+        : loggedRemoval(reports, `library ${pathOfRow(input)}`, remove(input))())),
       moveFiles: fromPromise(({ input: { paths, target } }) => move(paths, target)()),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
     },
@@ -103,6 +113,7 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
       announceMoved: (_, { count, failure }) => {
         if (failure === null) say('success', 'moved', NOTICE_TIME.success, { count });
         else if (failure.kind === 'Conflict') say('error', 'moveExists', NOTICE_TIME.field);
+        else if (failure.kind === 'NotFound') say('error', 'moveGone', NOTICE_TIME.field);
         else announcer.failure(failure);
       },
     },

@@ -32,7 +32,7 @@ const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.som
  * @param keep which files are offered at all
  */
 export const rowsOf = (
-  { folders, files }: FolderContents,
+  { folders, files }: Pick<FolderContents, 'folders' | 'files'>,
   path: LibraryPath,
   { term = '', sort = null, keep = () => true }: { readonly term?: string; readonly sort?: Sort | null; readonly keep?: (file: LibraryFile) => boolean } = {},
 ): readonly LibraryRow[] => {

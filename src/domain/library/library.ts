@@ -50,6 +50,8 @@ export interface Dimensions {
 
 /** What a folder holds. */
 export interface FolderContents {
+  /** Where it lies by now: it may have been asked for by a former name. Null where an API does not tell. */
+  readonly path: LibraryPath | null;
   readonly folders: readonly Folder[];
   readonly files: readonly LibraryFile[];
 }

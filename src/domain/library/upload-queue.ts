@@ -83,6 +83,9 @@ export const withState = (uploads: readonly Upload[], id: Id, state: UploadState
 
 export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
 
+/** Refused for a file that has its name: it may take the place of that one, after a question. */
+export const isTaken = ({ state }: Upload): boolean => state.kind === 'refused' && (state.problem === 'exists' || state.problem === 'changed');
+
 /** What can be sent once more by itself. */
 export const mayTryAgain = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'cancelled';
 

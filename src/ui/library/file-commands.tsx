@@ -1,10 +1,12 @@
 import { makeStyles } from '@griffel/react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { iconOf } from '../../domain/library/file-type.rule';
 import { canRestore, type FileDetail } from '../../domain/library/library';
 import { replacementsOf } from '../../domain/library/replacement';
 import { Button } from '../shared/button';
+import { useChange } from '../shared/changes.bridge';
 import * as deskShapes from '../shared/desk-shapes';
+import { nobodyHasFocus } from '../shared/take-focus';
 import { useText } from '../shared/use-text';
 import { useEditOff } from './file-words';
 import * as libraryShapes from './library-shapes';
@@ -27,6 +29,14 @@ const useStyles = makeStyles({ chooser: { display: 'none' } });
 export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onReplace, onRestore, onUrl }: FileCommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const chooser = useRef<HTMLInputElement>(null);
+  const [replacing, restoring] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const last = useRef(replacing);
+  // While it is done every button is off, and an off one keeps no focus.
+  useChange(busy, useCallback((now: boolean) => {
+    if (now || !nobodyHasFocus()) return;
+    const button = last.current.current;
+    (button?.disabled === false ? button : replacing.current)?.focus();
+  }, [replacing]));
   const { extension, readOnly } = file;
   const nothingBefore = !canRestore(file);
   const why = useEditOff()(file);
@@ -37,7 +47,18 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
       <Button icon={libraryShapes.download} disabled={busy} aria-label={text('library.overview.download')} title={text('library.overview.download')} onClick={onDownload} />
       {mayEdit && (
         <>
-          <Button icon={libraryShapes.upload} disabled={busy || readOnly} title={shut} onClick={() => { chooser.current?.click(); }}>{text('library.file.replace.open')}</Button>
+          <Button
+            ref={replacing}
+            icon={libraryShapes.upload}
+            disabled={busy || readOnly}
+            title={shut}
+            onClick={() => {
+              last.current = replacing;
+              chooser.current?.click();
+            }}
+          >
+            {text('library.file.replace.open')}
+          </Button>
           <input
             ref={chooser}
             type="file"
@@ -52,7 +73,16 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
               if (chosen !== undefined) onReplace(chosen);
             }}
           />
-          <Button icon={deskShapes.history} disabled={busy || readOnly || nothingBefore} title={shut ?? (nothingBefore ? text('library.image.restore.off') : undefined)} onClick={onRestore}>
+          <Button
+            ref={restoring}
+            icon={deskShapes.history}
+            disabled={busy || readOnly || nothingBefore}
+            title={shut ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
+            onClick={() => {
+              last.current = restoring;
+              onRestore();
+            }}
+          >
             {text('library.image.restore.open')}
           </Button>
         </>

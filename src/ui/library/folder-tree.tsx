@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { openedTo, treeRows, type TreeRow } from '../../domain/library/folder-tree';
+import { narrows, openedTo, treeRows, type TreeRow } from '../../domain/library/folder-tree';
 import type { FolderNode } from '../../domain/library/library';
 import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
 import { Button } from '../shared/button';
@@ -112,6 +112,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
             );
           })}
         </div>
+        {tree !== null && narrows(filter) && lines.length === 1 && <p role="status" className={styles.failed}>{text('library.overview.noFolders', { term: filter.trim() })}</p>}
         {tree === null && waiting && <SkeletonTiles layout="table" />}
         {tree === null && !waiting && onRetry !== undefined && (
           <p className={styles.failed}>{text('library.overview.noTree')} <Button look="subtle" size="small" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button></p>

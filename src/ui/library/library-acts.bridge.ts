@@ -86,8 +86,8 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
       event.preventDefault();
       event.stopPropagation();
       if (event.dataTransfer.types.includes(FILES_OF_LIBRARY)) {
-        if (actions.move === null) move(files, target);
-        else say(actions.move);
+        if (actions.move !== null) say(actions.move);
+        else if (move(files, target) && chosen.some(({ kind }) => kind === 'folder')) say('folders');
       }
       else if (event.dataTransfer.types.includes('Files')) {
         const hindrance = target === path ? actions.upload : uploadHindrance(target, tree, rights);
@@ -103,6 +103,11 @@ export const useLibraryActs = (library: BoundLibrary, rows: readonly LibraryRow[
       }
     },
     drag: (row: LibraryRow, event: DragEvent): void => {
+      if (row.kind !== 'file') {
+        event.preventDefault();
+        say('folders');
+        return;
+      }
       if (!selection.ids.has(row.id)) send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
       event.dataTransfer.setData(FILES_OF_LIBRARY, '');
       event.dataTransfer.effectAllowed = 'move';

@@ -52,7 +52,7 @@ export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen, untold }, 
         title={removal.refused.length > 0 ? text('shared.dialogs.progress.refused', { count: removal.refused.length }) : text('library.overview.removal.stopped')}
         done={removal.done}
         total={count}
-        refused={removal.refused.map(({ row, failure }) => ({ id: row.id, name: nameOfRow(row), reason: failureText(failure) }))}
+        refused={removal.refused.map(({ row, failure }) => ({ id: row.id, name: nameOfRow(row), reason: failure.kind === 'Changed' ? text('library.overview.removal.elsewhere') : failureText(failure) }))}
         onClose={onClose}
       />
     );

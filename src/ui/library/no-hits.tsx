@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../shared/button';
 import * as shapes from '../shared/shapes';
 import { StatePage } from '../shared/state-page';
@@ -16,6 +17,11 @@ interface NoHitsProps {
 export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps) => {
   const text = useText();
   const wider = everywhere ? undefined : onEverywhere;
+  /** The buttons go: the search has the focus then. */
+  const first = (act: () => void) => ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.closest('main, dialog')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+    act();
+  };
   return (
     <StatePage
       sign="nothingLeft"
@@ -23,8 +29,8 @@ export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps)
       body={text(wider === undefined ? 'library.overview.noHits.body' : 'library.overview.noHits.bodyWider')}
       actions={
         <>
-          {wider !== undefined && <Button onClick={wider}>{text('library.overview.noHits.wider')}</Button>}
-          <Button look={wider === undefined ? 'outline' : 'subtle'} icon={shapes.close} onClick={onClear}>{text('library.overview.noHits.clear')}</Button>
+          {wider !== undefined && <Button onClick={first(wider)}>{text('library.overview.noHits.wider')}</Button>}
+          <Button look={wider === undefined ? 'outline' : 'subtle'} icon={shapes.close} onClick={first(onClear)}>{text('library.overview.noHits.clear')}</Button>
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { looksEverywhere } from '../../application/library/library';
 import type { FileKind } from '../../domain/library/file-type.rule';
 import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
@@ -31,21 +32,26 @@ const nothing = (): void => undefined;
 /** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
 export const PickerBody = ({ picker: { place: { term, sort, layout }, before, snapshot, send, look, openFolder }, rows, kind, several, onClick, onOpen, onClose }: PickerBodyProps) => {
   const text = useText();
-  const { path, contents, failure, treeFailure, selection } = snapshot.context;
+  const { path, contents, failure, treeFailure, selection, canLook, lookFailure } = snapshot.context;
+  const everywhere = looksEverywhere(snapshot.context);
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return <StatePage urgent sign="forbidden" title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })} body={text('shared.states.forbidden.body')} />;
   }
+  if (everywhere && snapshot.matches({ look: 'failed' })) return <FailedState failure={lookFailure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
   if (snapshot.matches({ folder: 'failed' })) {
     return failure?.kind === 'NotFound'
       ? <StatePage sign="gone" title={text('library.overview.missing.title')} body={text('library.overview.missing.body')} actions={<Button onClick={() => { openFolder(ROOT); }}>{text('library.overview.missing.back')}</Button>} />
       : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
   }
-  if (contents === null && rows.length === 0) return <SkeletonTiles layout={layout} />;
+  const busy = everywhere ? snapshot.matches({ look: 'asking' }) : contents === null;
+  if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;
   const isEmpty = rows.every((row) => row.kind === 'parent');
-  if (isEmpty && narrows(term)) return <NoHits term={term} everywhere={false} onClear={() => { look({ term: '' }); }} />;
+  if (isEmpty && narrows(term)) {
+    return <NoHits term={term} everywhere={everywhere} onEverywhere={canLook ? () => { look({ everywhere: true }); } : undefined} onClear={() => { look({ term: '', everywhere: false }); }} />;
+  }
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter((row) => row.kind !== 'parent');
-  const cameFrom = rows.find((row) => row.kind === 'folder' && before !== null && liesIn(before, row.folder.path));
+  const cameFrom = rows.find((row) => (before === null ? selection.ids.has(row.id) : row.kind === 'folder' && liesIn(before, row.folder.path)));
   return (
     <>
       <LibraryRows
@@ -54,10 +60,11 @@ export const PickerBody = ({ picker: { place: { term, sort, layout }, before, sn
         layout={layout}
         rows={rows}
         selected={selection.ids}
-        busy={contents === null}
+        busy={busy}
         sort={sort}
         onSort={(field: LibrarySort) => { look({ sort: nextSort(sort ?? BY_NAME, field, BY_NAME) }); }}
         term={term}
+        showsFolder={everywhere}
         arrival={(cameFrom ?? first ?? rows[0])?.id ?? null}
         comesBack={before === null}
         several={several}

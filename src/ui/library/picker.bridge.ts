@@ -3,16 +3,21 @@ import { useCallback, useState } from 'react';
 import { FIRST_PLACE, type LibraryPlace } from '../../application/library/library-address';
 import type { LibraryEvent } from '../../application/library/library';
 import { WiredLibrary } from '../../application/library/wire-library';
-import type { LibraryPath } from '../../domain/library/path';
+import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
+import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
 import { useService } from '../shared/use-service';
 import { useUploaded } from './uploads.bridge';
 
-/** The library as a dialog has it: no address follows it. @param start the folder that is open at first */
-export const usePicker = (start: LibraryPath) => {
-  const [place, setPlace] = useState<LibraryPlace>({ ...FIRST_PLACE, path: start });
+/** Where the folder of the last choice is remembered. */
+const KEY = 'library-picker';
+
+/** The library as a dialog has it: no address follows it. @param start the file to begin with */
+export const usePicker = (start: LibraryPath | undefined) => {
+  const memory = useService(FilterMemory);
+  const [place, setPlace] = useState<LibraryPlace>(() => ({ ...FIRST_PLACE, path: start === undefined ? memory.recall(KEY) ?? ROOT : parentOf(start) }));
   /** The folder that was open before; null for the first. */
   const [before, setBefore] = useState<LibraryPath | null>(null);
-  const actor = useActorRef(useService(WiredLibrary), { input: { ...place, wanted: null } });
+  const actor = useActorRef(useService(WiredLibrary), { input: { ...place, wanted: start ?? null } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
   useUploaded(useCallback(() => { send({ type: 'reload.requested' }); }, [send]));
@@ -24,9 +29,11 @@ export const usePicker = (start: LibraryPath) => {
   };
   return {
     place, before, snapshot, send, look,
+    /** The next choice begins where this one was made. */
+    remember: (): void => { memory.remember(KEY, actor.getSnapshot().context.path); },
     openFolder: (path: LibraryPath): void => {
       setBefore(actor.getSnapshot().context.path);
-      look({ term: '' });
+      look({ term: '', everywhere: false });
       send({ type: 'folder.opened', path });
     },
   };

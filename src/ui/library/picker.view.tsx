@@ -1,9 +1,11 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useMemo } from 'react';
-import { PARENT, pathOfRow, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
+import { PARENT, pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
+import { shownRows } from '../../application/library/library';
 import { isOfKind } from '../../domain/library/file-type.rule';
+import type { LibraryFile } from '../../domain/library/library';
 import { actionsIn } from '../../domain/library/library-actions';
-import { parentOf, ROOT } from '../../domain/library/path';
+import { parentOf } from '../../domain/library/path';
 import { opens, type ClickKeys } from '../../domain/shared/selection';
 import { useAllowed } from '../session/published/use-session';
 import { Button } from '../shared/button';
@@ -61,22 +63,26 @@ const useStyles = makeStyles({
 });
 
 /** The library in a dialog, to choose from: nothing in it can be renamed, moved or deleted. Rule R-LIB-11. */
-export const PickerView = ({ kind, several = false, start = ROOT, onSelect, onClose }: FilePickerProps) => {
+export const PickerView = ({ kind, several = false, start, onSelect: onChosen, onClose }: FilePickerProps) => {
   const [dialog, styles, text] = [useDialog(), useStyles(), useText()];
   const title = useId();
   const picker = usePicker(start);
   useDropGuard();
-  const { place: { term, sort }, snapshot, send, openFolder } = picker;
-  const { path, tree, contents, selection, naming, typed, nameFailure, failure } = snapshot.context;
+  const { snapshot, send, openFolder } = picker;
+  const { path, tree, contents, term, everywhere, found, canLook, sort, selection, naming, typed, nameFailure, failure } = snapshot.context;
   const { add, ...panel } = useUploads();
   const rights = useAllowed('library');
   const rows = useMemo(
-    () => (contents === null ? [] : rowsOf(contents, path, { term, sort, keep: ({ extension }) => isOfKind(kind, extension) })),
-    [contents, kind, path, sort, term],
+    () => shownRows({ contents, path, term, everywhere, found, canLook, sort }, ({ extension }) => isOfKind(kind, extension)),
+    [canLook, contents, everywhere, found, kind, path, sort, term],
   );
   const chosen = rows.flatMap((row) => (row.kind === 'file' && selection.ids.has(row.id) ? [row.file] : []));
   const [only] = chosen;
 
+  const onSelect = (files: readonly LibraryFile[]): void => {
+    picker.remember();
+    onChosen(files);
+  };
   const select = (): void => { if (chosen.length > 0) onSelect(chosen); };
   const click = (row: LibraryRow, keys: ClickKeys): void => {
     if (row.id === PARENT && !keys.range && !keys.toggle) openFolder(parentOf(path));

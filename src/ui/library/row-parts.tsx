@@ -50,7 +50,8 @@ export const RowParts = ({ row, layout, place, selected, reachable, term, showsF
     'onKeyDown': (event: KeyboardEvent) => { onKeyDown(event, row); },
     'onMouseEnter': () => { onHover(row); },
     'onMouseLeave': () => { onHover(null); },
-    ...(row.kind === 'file' && onDragStart !== undefined && { draggable: true, onDragStart: (event: DragEvent) => { onDragStart(row, event); } }),
+    // A folder cannot be dragged, and says so.
+    ...(row.kind !== 'parent' && onDragStart !== undefined && { draggable: true, onDragStart: (event: DragEvent) => { onDragStart(row, event); } }),
     ...(onDrop !== undefined && {
       onDragOver: (event: DragEvent) => { event.preventDefault(); setTarget(true); },
       onDragLeave: () => { setTarget(false); },

@@ -1,8 +1,9 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { largestOf } from '../../domain/library/file-type.rule';
 import { extensionOf } from '../../domain/library/name.rule';
-import { isUnderWay, type Upload } from '../../domain/library/upload-queue';
+import { isTaken, isUnderWay, type Upload } from '../../domain/library/upload-queue';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
 import { ConfirmDialog } from '../shared/confirm-dialog';
@@ -33,6 +34,7 @@ export const useUploadLine = makeResetStyles({
 
 const useStyles = makeStyles({
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
   // Its reason stands below it where there is no room beside it.
   refused: { [phone]: { gridColumn: '2 / span 3' } },
   problem: { gridColumn: '3 / span 2', textAlign: 'right', [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' }, color: tokens.colorStatusDangerForeground1 },
@@ -40,6 +42,9 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   acts: { gridColumn: 5, gridRow: 1, display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
 });
+
+/** The button goes, and perhaps its line moves: the list has the focus then. */
+const toList = (button: Element | null): void => { button?.closest('ul')?.focus(); };
 
 export interface UploadLineProps {
   readonly upload: Upload;
@@ -73,12 +78,11 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
     }
   })();
   const failed = state.kind === 'refused';
-  const isTaken = failed && (state.problem === 'exists' || state.problem === 'changed');
   const mayRetry = state.kind === 'cancelled' || (failed && state.problem === 'failed');
   return (
     <li className={line}>
       <FileSign extension={extensionOf(name)} size={16} />
-      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>{name}</span>
+      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>{name}{upload.folders.length > 0 && <small className={styles.folder}>{upload.folders.join('/')}</small>}</span>
       {failed ? <span className={styles.problem}>{says}</span> : (
         <>
           <ProgressBar label={text('library.upload.progressOf', { name })} done={share} total={1} />
@@ -86,8 +90,11 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         </>
       )}
       <span className={styles.acts}>
-        {isTaken && mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replace')}</Button>}
-        {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={() => { onRetry(id); }} />}
+        {isTaken(upload) && mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replace')}</Button>}
+        {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={({ currentTarget }) => {
+          toList(currentTarget);
+          onRetry(id);
+        }} />}
         {state.kind === 'done'
           ? <Icon shape={deskShapes.check} size={16} />
           : isUnderWay(upload)
@@ -108,7 +115,9 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           body={text('library.upload.replaceBody')}
           confirm={text('library.file.replace.confirm')}
           onConfirm={() => {
-            setAsking(false);
+            // Closing hands the focus back to the button, which goes.
+            flushSync(() => { setAsking(false); });
+            toList(document.activeElement);
             onReplace(id);
           }}
           onCancel={() => { setAsking(false); }}

@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useState } from 'react';
-import { foremost, isUnderWay, shareOf, type Upload } from '../../domain/library/upload-queue';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { foremost, isTaken, isUnderWay, shareOf, type Upload } from '../../domain/library/upload-queue';
 import { useFormat } from '../session/published/use-session';
 import { Button } from '../shared/button';
+import { ConfirmDialog } from '../shared/confirm-dialog';
 import * as deskShapes from '../shared/desk-shapes';
 import { heard } from '../shared/heard';
 import * as shapes from '../shared/shapes';
@@ -37,17 +39,27 @@ const useStyles = makeStyles({
   hidden: heard,
 });
 
+/** The panel goes: what stands above it has the focus then. */
+const leaveTo = (button: HTMLElement): void => { button.closest('section')?.previousElementSibling?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus(); };
+
 /** What is on its way into the library, and what came of it; stays until it is cleared. Rule R-LIB-07. */
 export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
   const [styles, line, text, format] = [useStyles(), useUploadLine(), useText(), useFormat()];
   const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;
   const busy = uploads.filter(isUnderWay).length;
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
   const again = onResume !== undefined && (held || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
+  const taken = uploads.filter(isTaken);
   const lines = foremost(uploads);
   const isNothing = done === 0 && refused === 0;
+  const forAll = (act: (id: string) => void): void => {
+    list.current?.focus();
+    for (const { id } of taken) act(id);
+  };
   const title = (): string => {
     if (held) return text('library.upload.held', { count: busy });
     if (busy > 0) return text('library.upload.busy', { count: busy });
@@ -59,16 +71,39 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
       <div className={styles.head}>
         <h2>{title()}</h2>
         <span className={styles.share}>{busy > 0 ? format.percent(shareOf(uploads)) : done > 0 && refused > 0 ? text('library.upload.refused', { count: refused }) : ''}</span>
+        {taken.length > 1 && (
+          <>
+            {acts.mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replaceAll', { count: taken.length })}</Button>}
+            <Button look="subtle" size="small" onClick={() => { forAll(acts.onDrop); }}>{text('library.upload.skipAll', { count: taken.length })}</Button>
+          </>
+        )}
         {again && <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>{text('library.upload.resume')}</Button>}
         {busy > 0
           ? <Button look="subtle" size="small" onClick={onCancelAll}>{text('library.upload.cancelAll')}</Button>
-          : <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.clear')} onClick={onClear} />}
+          : <Button look="subtle" size="small" icon={shapes.close} aria-label={text('library.upload.clear')} onClick={({ currentTarget }) => {
+            leaveTo(currentTarget);
+            onClear();
+          }} />}
         <Button data-add="" look="subtle" size="small" icon={open ? shapes.chevronDown : deskShapes.chevronUp} aria-expanded={open} aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')} onClick={() => { setOpen(!open); }} />
       </div>
       {open && (
-        <ul className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{lines.map((upload) => <UploadLine key={upload.id} upload={upload} {...acts} />)}
+        <ul ref={list} className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{lines.map((upload) => <UploadLine key={upload.id} upload={upload} {...acts} />)}
           {lines.length < uploads.length && <li className={mergeClasses(line, styles.more)}>{text('library.upload.more', { count: uploads.length - lines.length })}</li>}
         </ul>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={text('library.upload.replaceTitle', { count: taken.length })}
+          body={text('library.upload.replaceBody')}
+          confirm={text('library.upload.replaceConfirm', { count: taken.length })}
+          names={taken.map(({ folders, name }) => [...folders, name].join('/'))}
+          onConfirm={() => {
+            // Closing hands the focus back to the button, which goes.
+            flushSync(() => { setAsking(false); });
+            forAll(acts.onReplace);
+          }}
+          onCancel={() => { setAsking(false); }}
+        />
       )}
       <span role="status" className={styles.hidden}>{busy === 0 && refused === 0 && (isNothing ? text('library.upload.cancelled') : text('library.upload.finished', { count: done }))}</span>
     </section>

@@ -43,16 +43,14 @@ interface UsesNoteProps {
 export const UsesNote = ({ uses, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (untold) return null;
-  const rest = unseen ? text('library.overview.removal.unseen') : '';
   if (uses === null || uses.length === 0) {
     const told = looking ? text('library.overview.removal.looking') : uses === null ? text('library.overview.removal.unknown') : unseen ? '' : text('library.overview.removal.unused');
-    return <p role="note" className={styles.note}>{told || rest}</p>;
+    return <p role="note" className={styles.note}>{told || text('library.overview.removal.unseen')}</p>;
   }
   return (
     <div role="note" className={styles.note}>
-      <p>{text('library.overview.removal.used', { count: uses.length, shown: format.number(uses.length) })}</p>
+      <p>{text(unseen ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', { count: uses.length, shown: format.number(uses.length) })}</p>
       <FirstUses uses={uses} />
-      {rest !== '' && <p className={styles.quiet}>{rest}</p>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Id } from '../../domain/shared/id';
+import { nobodyHasFocus } from './take-focus';
 
 interface RowFocus {
   readonly order: readonly Id[];
@@ -12,8 +13,6 @@ interface RowFocus {
   readonly goTo: (id: Id) => void;
 }
 
-const nobodyHasIt = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
 /** Keeps the focus among the rows: in a folder that was just opened, and where a row goes from under it. Rule R-LIB-04. */
 export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFocus): void => {
   const arrived = useRef(false);
@@ -21,16 +20,16 @@ export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFoc
   useEffect(() => {
     if (arrived.current || order.length === 0 || (arrival !== null && !order.includes(arrival))) return;
     arrived.current = true;
-    if (arrival !== null && (comesBack || nobodyHasIt())) goTo(arrival);
+    if (arrival !== null && (comesBack || nobodyHasFocus())) goTo(arrival);
   });
   useLayoutEffect(() => {
     const place = focused === null ? -1 : order.indexOf(focused);
     if (place >= 0) {
       // A browser takes the focus from what is put elsewhere.
-      if (focused !== null && stood.current !== null && stood.current !== place && nobodyHasIt()) goTo(focused);
+      if (focused !== null && stood.current !== null && stood.current !== place && nobodyHasFocus()) goTo(focused);
       stood.current = place;
     }
-    else if (stood.current !== null && order.length > 0 && nobodyHasIt()) {
+    else if (stood.current !== null && order.length > 0 && nobodyHasFocus()) {
       const next = order[Math.min(stood.current, order.length - 1)];
       if (next !== undefined) goTo(next);
     }

@@ -70,6 +70,8 @@ export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search',
             }
             if (event.key !== 'Escape' || value === '') return;
             event.stopPropagation();
+            // A dialog around it stays open.
+            event.preventDefault();
             onChange('');
           }}
         />

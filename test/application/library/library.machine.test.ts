@@ -11,7 +11,7 @@ import { called } from '../../domain/support/called';
 import { done, restingStates, tableOf, walk } from '../../domain/support/walk';
 import { aFile, aFolder, nodeOf } from '../../domain/library/support/tree';
 
-const contents: FolderContents = { folders: [aFolder('A/B')], files: [aFile('A/een.jpg'), aFile('A/twee.jpg'), aFile('A/drie.jpg')] };
+const contents: FolderContents = { path: 'A', folders: [aFolder('A/B')], files: [aFile('A/een.jpg'), aFile('A/twee.jpg'), aFile('A/drie.jpg')] };
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const forbidden: Failure = { kind: 'Forbidden' };
 const input = { path: 'A', wanted: null, term: '', everywhere: false, sort: null };

@@ -181,15 +181,16 @@ describe('whose queue it is (R-LIB-07)', () => {
     settle('1');
     expect([states(), changed]).toEqual([[], []]);
   });
-  test('what is given up when all of it has gone may have been stored: the folder is looked at again', () => {
+  test('what is given up under way may have been stored: the folder is looked at again', () => {
     const { actor, changed } = start();
-    actor.send({ type: 'files.added', wishes: files(2) });
+    actor.send({ type: 'files.added', wishes: files(5) });
+    actor.send({ type: 'upload.cancelled', id: '5' });
+    expect(changed).toEqual([]);
     actor.send({ type: 'upload.progressed', id: '1', share: 0.5 });
     actor.send({ type: 'upload.cancelled', id: '1' });
-    expect(changed).toEqual([]);
-    actor.send({ type: 'upload.progressed', id: '2', share: 1 });
-    actor.send({ type: 'upload.cancelled', id: '2' });
     expect(changed).toEqual(['A']);
+    actor.send({ type: 'all.cancelled' });
+    expect(changed).toEqual(['A', 'A', 'A', 'A']);
   });
   test('what did not come in can be taken off the list; what is under way or done cannot', () => {
     const { actor, settle, states } = start();

@@ -137,7 +137,7 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     actor.send({ type: 'replace.confirmed' });
     await idle(actor);
     expect(changed).toEqual([]);
-    expect(JSON.stringify(said)).toContain('Unsupported');
+    expect(said).toEqual([['error', 'library.file.replace.unlike', 6000]]);
   });
 
   test.each([['Changed', 'library.file.replace.changed'], ['NotFound', 'shared.failures.gone']] as const)('a file that is %s meanwhile is not replaced: it says what to do, and what is stored now is read', async (kind, words) => {

@@ -115,12 +115,54 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     expect([asked.length, actor.getSnapshot().context.doomed]).toMatchObject([times, { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false }]);
   });
+  test.each(['file', 'folder'] as const)('a %s that was renamed meanwhile did not go, and is told', async (kind) => {
+    const { actor, path, library, idOf, act } = await open();
+    if (kind === 'folder') {
+      await answered(library.addFolder(path, 'onder'));
+      actor.send({ type: 'reload.requested' });
+    }
+    const folders = await waitFor(actor, ({ context }) => (context.contents?.folders.length === (kind === 'folder' ? 1 : 0))).then(({ context }) => context.contents?.folders ?? []);
+    actor.send({ type: 'row.clicked', id: folders[0] === undefined ? await idOf('een.txt') : `folder-${folders[0].id}`, keys: { toggle: false, range: false } });
+    await act({ type: 'removal.requested' }, 'confirming');
+    await answered(kind === 'file' ? library.renameFile(`${path}/een.txt`, 'ander.txt') : library.renameFolder(`${path}/onder`, 'boven'));
+    await act({ type: 'removal.confirmed' }, 'reporting');
+    expect(actor.getSnapshot().context.removal).toMatchObject({ done: 0, refused: [{ failure: { kind: 'Changed' } }] });
+  });
+  test('what was deleted meanwhile is gone', async () => {
+    const { actor, path, library, idOf, act, said } = await open();
+    actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
+    await act({ type: 'removal.requested' }, 'confirming');
+    await answered(library.remove(`${path}/een.txt`));
+    await act({ type: 'removal.confirmed' }, 'idle');
+    expect(said).toEqual([['success', 'library.overview.removed', 1000, { count: 1 }]]);
+  });
   test('says how many are gone', async () => {
     const { actor, path, idOf, act, names, said } = await open();
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
     await act({ type: 'removal.confirmed' }, 'idle');
     expect([await names(path), said]).toEqual([['twee.txt'], [['success', 'library.overview.removed', 1000, { count: 1 }]]]);
+  });
+});
+
+describe('a folder that is open', () => {
+  test('under a former name is told where it is now, and its files with it', async () => {
+    const { actor, path, library } = await open();
+    const below = await answered(library.addFolder(path, 'Zomer'));
+    const now = await answered(library.renameFolder(below, 'Winter'));
+    const told: unknown[] = [];
+    actor.on('path.changed', (event) => { told.push(event); });
+    actor.send({ type: 'folder.opened', path: below });
+    await waitFor(actor, ({ context }) => context.path === now && context.contents !== null);
+    expect(told).toEqual([{ type: 'path.changed', from: below, to: now }]);
+  });
+  test.each([[true, 'shown'], [false, 'failed']])('stays on the screen when nobody can tell any more what lies in it (%s)', async (isShown, state) => {
+    let isCut = !isShown;
+    const { actor, said } = await open((library) => ({ ...library, folder: (...call) => () => (isCut ? Promise.resolve(either.left({ kind: 'Unreachable', reason: 'cut' })) : library.folder(...call)()) }));
+    isCut = true;
+    actor.send({ type: 'reload.requested' });
+    const { context, value } = await waitFor(actor, (snapshot) => snapshot.matches({ folder: isShown ? 'shown' : 'failed' }) && (!isShown || said.length > 0));
+    expect([value, context.contents !== null, said.some((line) => JSON.stringify(line).includes('Unreachable'))]).toMatchObject([{ folder: state }, isShown, isShown]);
   });
 });
 

@@ -200,9 +200,22 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect(await answered(given.library.file(path))).toMatchObject({ id, path: `${folder}/dan.txt` });
         expect(await answered(given.library.saveDetails(path, { title: 'Titel' }, null))).toBe(`${folder}/dan.txt`);
         expect(await refusal(given.library.remove(path))).toEqual(NOT_FOUND);
+        // Who gives another name means the one that is seen: somebody was faster.
+        expect(await refusal(given.library.renameFile(path, 'later.txt'))).toEqual(NOT_FOUND);
         await given.text(folder, 'eerst.txt', 'Nieuw');
         expect((await answered(given.library.file(path))).id).not.toBe(id);
         expect([await given.content(path), await given.content(`${folder}/dan.txt`)]).toEqual(['Nieuw', 'Oud']);
+      });
+
+      it('lie in a folder that is found under a former name, and says where it is now', async () => {
+        const folder = await given.folder();
+        const below = await answered(given.library.addFolder(folder, 'Zomer'));
+        await given.text(below, 'a.txt');
+        const now = await answered(given.library.renameFolder(below, 'Winter'));
+        expect(await answered(given.library.folder(below))).toMatchObject({ path: now, files: [{ path: `${now}/a.txt` }] });
+        expect(await answered(given.library.folder(now))).toMatchObject({ path: now });
+        expect(await refusal(given.library.renameFolder(below, 'Herfst'))).toEqual(NOT_FOUND);
+        expect(await refusal(given.library.remove(below))).toEqual(NOT_FOUND);
       });
 
       it('keep their extension, whatever they are called', async () => {

@@ -104,3 +104,34 @@ test('it goes with the edit that it was opened in, and does not come back with t
   expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('what was chosen before is selected in its folder, and the next choice begins where the last one was made (R-LIB-11)', async () => {
+  const { user, option, dialog } = await openPicker();
+  await user.dblClick(await option(/Logo/));
+  await user.dblClick(await option(/beeldmerk/));
+  await user.keyboard('{Enter}');
+  await waitFor(() => { expect(dialog.isConnected).toBe(false); });
+  await user.click(screen.getByRole('button', { name: 'Change for Image' }));
+  const again = await screen.findByRole('dialog', { name: 'Choose an image' });
+  expect(await within(again).findByRole('option', { name: /beeldmerk/, selected: true })).toHaveFocus();
+  expect(within(again).getByRole('complementary')).toHaveTextContent('beeldmerk.png');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear Image' }));
+  await user.click(screen.getByRole('button', { name: 'Choose for Image' }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('option', { name: /beeldmerk/ })).toBeInTheDocument();
+});
+
+test('a search that finds nothing goes on in the whole library, of which only the kind is offered; Esc takes the words first (R-LIB-11)', async () => {
+  const { user, option, dialog } = await openPicker();
+  await user.dblClick(await option(/Brochures/));
+  const search = within(dialog).getByRole('searchbox', { name: 'Search in this folder' });
+  await user.type(search, 'beeldmerk');
+  await user.click(await within(dialog).findByRole('button', { name: 'Search in the whole library' }));
+  expect(await within(dialog).findByRole('option', { name: /beeldmerk/ })).toHaveTextContent('Logo');
+  expect(search).toHaveFocus();
+  await user.clear(search);
+  await user.type(search, 'onderhoud');
+  await within(dialog).findByText('Nothing with “onderhoud” in the library');
+  await user.keyboard('{Escape}');
+  expect([dialog.isConnected, search]).toEqual([true, expect.objectContaining({ value: '' })]);
+});

@@ -114,6 +114,38 @@ test('folders that did not load say so, and come when they are asked for again',
   expect(folders.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('a folder that is dragged stays where it is, and it is said (R-LIB-04)', async () => {
+  await openLibrary();
+  const folder = await screen.findByRole('option', { name: /Brochures/ });
+  expect(fireEvent.dragStart(folder, { dataTransfer: { setData: () => undefined } })).toBe(false);
+  await waitFor(() => { expect(notices()).toEqual(['Folders stay where they are: select files.']); });
+});
+
+test('a filter that leaves no folder says so (R-LIB-10)', async () => {
+  const { user } = await openLibrary();
+  const tree = within(screen.getByRole('navigation', { name: 'Folders' }));
+  await tree.findByRole('treeitem', { name: /Brochures/ });
+  await user.type(tree.getByRole('searchbox'), 'q');
+  expect(tree.queryByText(/No folder/)).toBeNull();
+  await user.type(tree.getByRole('searchbox'), 'qq');
+  expect(await tree.findByText('No folder is called “qqq”.')).toBeInTheDocument();
+});
+
+test('a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09)', async () => {
+  const { address } = openConsole({ at: '/library?folder=Brochures', arrange: ({ services }) => {
+    services.onActivation<Library>(Library, (_, library) => {
+      const renamed = library.renameFolder('Brochures', 'Folders')();
+      const folder = library.folder.bind(library);
+      return Object.assign(library, { folder: (...call: Parameters<Library['folder']>) => async () => {
+        await renamed;
+        return folder(...call)();
+      } });
+    });
+  } });
+  await waitFor(() => { expect(address()).toContain('Folders'); });
+  expect(await within(screen.getByRole('navigation', { name: 'Folders' })).findByRole('treeitem', { name: /^Folders/, selected: true })).toBeInTheDocument();
+});
+
 test('a file that is dropped beside its target is not opened by the browser', async () => {
   await openLibrary();
   const drag = (type: string, types: readonly string[]): boolean =>

@@ -63,9 +63,9 @@ const Row = mapped(WireFile, 'file', fileOf);
 
 /** What a folder holds; null where the path leads to none. */
 export const Contents = mapped(
-  t.type({ folder: optional(t.type({ folders: defaulted(t.array(mapped(WireFolder, 'folder', folderOf)), []), files: defaulted(t.array(Row), []) })) }),
+  t.type({ folder: optional(t.type({ location: optional(t.string), folders: defaulted(t.array(mapped(WireFolder, 'folder', folderOf)), []), files: defaulted(t.array(Row), []) })) }),
   'contents',
-  ({ folder }): FolderContents | null => folder && { folders: folder.folders, files: folder.files },
+  ({ folder }): FolderContents | null => folder && { path: folder.location === null ? null : pathOfLocation(folder.location), folders: folder.folders, files: folder.files },
 );
 
 const Detail = t.type({

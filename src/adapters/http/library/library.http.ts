@@ -54,7 +54,7 @@ export const libraryHttp = (http: Http): Library => {
     tree: (options) => pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([])),
     // The root holds folders only, and its address tells all of them.
     folder: (path, options) => (path === ROOT
-      ? pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([]), taskEither.map((nodes) => ({ folders: nodes.map(({ folders, ...folder }) => folder), files: [] })))
+      ? pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([]), taskEither.map((nodes) => ({ path: ROOT, folders: nodes.map(({ folders, ...folder }) => folder), files: [] })))
       : pipe(read(callOf(path), Contents, options), taskEither.chain(there))),
     search: (words, options) => pipe(
       http.call({ method: 'GET', path: 'library/search', query: { search: words } }, Found, options),

@@ -7,7 +7,7 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable, isOfKind } from '../../../domain/library/file-type.rule';
 import { fileRule, type FileTexts } from '../../../domain/library/file-record.rule';
 import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
-import { ROOT, type LibraryPath } from '../../../domain/library/path';
+import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
 import { MOST_FOUND } from '../../../domain/library/search.rule';
@@ -66,9 +66,9 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
 
   return {
     tree: (options) => answer('view', () => either.right(files.showTree()), options),
-    folder: (path, options) => answer('view', () => pipe(folder(path), either.map(({ id }) => {
-      const inside = files.within(id);
-      return { folders: inside.folders.map((found) => files.showFolder(found)), files: inside.files.map((file) => files.showFile(file)) };
+    folder: (path, options) => answer('view', () => pipe(files.folderOnce(path), either.map((found) => {
+      const inside = files.within(found.id);
+      return { path: pathOf(found), folders: inside.folders.map((one) => files.showFolder(one)), files: inside.files.map((file) => files.showFile(file)) };
     })), options),
     search: (words, options) => answer('view', () => either.right(
       files.files().filter((file) => holdsWords(textsOf(file), words))
@@ -100,7 +100,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       folder(path), either.chain((found) => files.writableWhole(found)), either.chain((found) => files.place(found, files.parentOf(found), name)), either.map(pathOf),
     )), options),
     renameFile: (path, name, options) => answer('edit', () => pipe(
-      editable(path), either.chain((file) => rename(file, name)), either.map((file) => pathOf(files.change(file, {}, clock.now()))),
+      files.fileNow(parentOf(path), nameOf(path)), either.chain((file) => files.writable(file)), either.chain((file) => rename(file, name)), either.map((file) => pathOf(files.change(file, {}, clock.now()))),
     ), options),
     move: (from, names, target, options) => answer('edit', () => {
       if (target === ROOT) return either.left(rejected(['target']));

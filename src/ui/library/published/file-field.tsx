@@ -2,7 +2,6 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import type { FileKind } from '../../../domain/library/file-type.rule';
-import { parentOf } from '../../../domain/library/path';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Fields } from '../../../domain/shared/merge';
 import { Button } from '../../shared/button';
@@ -84,7 +83,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
           {picking && (
             <FilePicker
               kind={kind}
-              start={value === null ? undefined : parentOf(value.path)}
+              start={value?.path}
               onClose={close}
               onSelect={([file]) => {
                 if (file !== undefined) onChange({ path: file.path, name: file.name, thumbnail: file.thumbnail });

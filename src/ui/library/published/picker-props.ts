@@ -7,8 +7,8 @@ export interface FilePickerProps {
   readonly kind: FileKind;
   /** More than one can be chosen. */
   readonly several?: boolean;
-  /** The folder that is open at first; the root where nothing is said. */
-  readonly start?: LibraryPath;
+  /** The file to begin with, in its folder; where nothing is said, the folder of the last choice. */
+  readonly start?: LibraryPath | undefined;
   /** At least one; the dialog closes with it. */
   readonly onSelect: (files: readonly LibraryFile[]) => void;
   readonly onClose: () => void;

@@ -63,6 +63,12 @@ export class MemoryTree {
     return node?.kind === 'folder' ? either.right(node) : notFound;
   }
 
+  /** The folder that stands there or once did. Rule R-LIB-09. */
+  folderOnce(path: LibraryPath): Found<StoredFolder> {
+    const node = this.walk(path, true);
+    return node?.kind === 'folder' ? either.right(node) : notFound;
+  }
+
   /** The file that stands there or once did. Rule R-LIB-09. */
   file(path: LibraryPath): Found<StoredFile> {
     const node = this.walk(path, true);
