@@ -1,8 +1,9 @@
 import { makeStyles } from '@griffel/react';
-import { useCallback, useId, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { nameOf } from '../../domain/library/path';
 import { useFormat } from '../session/published/use-session';
+import { useChange } from '../shared/changes.bridge';
 import { EditOffReason, SaveOffReason } from '../shared/command-row';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { lateAppearance } from '../shared/late-appearance';
@@ -11,6 +12,7 @@ import { PageHeader, UnsavedMark } from '../shared/page-header';
 import { PageTitle } from '../shared/page-title.bridge';
 import { useSaveKey } from '../shared/record.bridge';
 import type { ScreenProps } from '../shared/screen';
+import { nobodyHasFocus } from '../shared/take-focus';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
 import { ImageCommands } from './image-commands';
@@ -46,6 +48,12 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   useSaveKey(useCallback(() => { save(false); }, [save]));
   const reason = useId();
   const why = !open ? null : mode !== null ? text('library.image.saveOff.mode') : tooLarge ? text('library.image.saveOff.tooLarge') : dirty ? null : text('library.image.saveOff.nothing');
+  const page = useRef<HTMLDivElement>(null);
+  const atWork = useRef(false);
+  // What was pressed last goes with what it did: the picture has the focus then.
+  useChange(open, useCallback((now: boolean) => {
+    if (now && atWork.current && nobodyHasFocus()) page.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+  }, []));
   const press = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -57,7 +65,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
     event.preventDefault();
   };
   return (
-    <div className={styles.page} onKeyDown={press}>
+    <div ref={page} className={styles.page} onFocus={() => { atWork.current = true; }} onKeyDown={press}>
       <PageTitle title={text('shell.palette.action', { title: nameOf(context.path), action: action ?? '' })} />
       <PageHeader title={text('library.image.title')} action={action} record={nameOf(context.path)} onBack={editing.back} backLabel={text('library.image.back')}>
         {why !== null && (tooLarge && mode === null ? <SaveOffReason id={reason} count={1} reason={why} /> : <EditOffReason id={reason} reason={why} />)}

@@ -43,6 +43,20 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       expect(await fileAt(photo.path)).toMatchObject({ id: photo.id, dimensions: { width: 320, height: 200 }, altered: false, size: photo.size });
     });
 
+    it('that are restored lose the focus point of what they were, and keep their own', async () => {
+      const photo = await given.put(folder, 'brandpunt.png', await aPicture('png', { width: 320, height: 200 }));
+      const { library } = given;
+      const point = { x: 0.5, y: -0.25 };
+      await answered(library.saveFocusPoint(photo.path, point, null));
+      // Nothing comes back: it is the one that was uploaded.
+      await answered(library.restore(photo.path, null));
+      expect((await fileAt(photo.path)).focusPoint).toEqual(point);
+      await answered(library.savePicture(photo.path, await dataUrl('png', 100, 50), null));
+      await answered(library.saveFocusPoint(photo.path, { x: 1, y: 0.251 }, null));
+      await answered(library.restore(photo.path, null));
+      expect(await fileAt(photo.path)).toMatchObject({ focusPoint: { x: 0, y: 0 }, dimensions: { width: 320, height: 200 } });
+    });
+
     it('that were changed twice are restored to the first one, under whatever name', async () => {
       const photo = await given.put(folder, 'twee keer.jpg', await aPicture('jpeg', { width: 320, height: 200 }));
       await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 100, 50), null));

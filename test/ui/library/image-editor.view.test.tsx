@@ -266,6 +266,8 @@ test('the original comes back after a question, and the steps go', async () => {
   await waitFor(() => { expect(button('Restore original …')).toBeDisabled(); });
   await waitFor(() => { expect(screen.getByRole('application')).toHaveAttribute('aria-busy', 'false'); });
   expect([(await stored(library)).altered, value('Width'), screen.queryByText('Unsaved changes')]).toEqual([false, '900 px', null]);
+  // The button that asked for it went.
+  expect(screen.getByRole('application')).toHaveFocus();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { Answer, CallOptions } from '../../../application/shared/ports/call
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable, isOfKind } from '../../../domain/library/file-type.rule';
 import { fileRule, type FileTexts } from '../../../domain/library/file-record.rule';
+import { MIDDLE } from '../../../domain/library/focus-point.rule';
 import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
@@ -54,11 +55,11 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     (extensionOf(name) === extensionOf(file.name) ? files.place(file, files.parentOf(file), name) : either.left(rejected(['name'])));
 
   /** Gives the file what was read for it, as long as it is still there. */
-  const show = (path: LibraryPath, content: Either<Failure, Content>, original?: Content): Either<Failure, LibraryPath> => pipe(
+  const show = (path: LibraryPath, content: Either<Failure, Content>, original?: Content, more: Partial<Pick<StoredFile, 'focusPoint'>> = {}): Either<Failure, LibraryPath> => pipe(
     content,
     either.chain((shown) => pipe(editable(path), either.map((file) => {
       const next = original ?? shown;
-      return pathOf(files.change(file, { shown, original: next, previous: next === file.original ? file.previous : file.original, size: shown.body.size }, clock.now()));
+      return pathOf(files.change(file, { shown, original: next, previous: next === file.original ? file.previous : file.original, size: shown.body.size, ...more }, clock.now()));
     }))),
   );
 
@@ -144,8 +145,11 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     restore: (path, version, options) => answer('edit', () => pipe(
       editable(path),
       either.chain((file) => unchanged(file, version)),
-      either.map(({ shown, original, previous }) => (shown === original ? previous ?? original : original)),
-      either.chain((content) => show(path, either.right(content), content)),
+      either.chain((file) => {
+        const content = file.shown === file.original ? file.previous ?? file.original : file.original;
+        // A point of a crop is no point of the whole picture, nor of another one.
+        return show(path, either.right(content), content, content === file.shown ? {} : { focusPoint: MIDDLE });
+      }),
     ), options),
     replace: (path, { body }: SentFile, version, options) => answer('edit', async () => {
       const before = editable(path);
