@@ -16,6 +16,7 @@ import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import { useSession } from '../session/published/use-session';
 import { isCovered } from './keys.bridge';
+import { nobodyHasFocus } from './take-focus';
 import { useFlush, useUnsaved } from './unsaved.bridge';
 import { useService } from './use-service';
 
@@ -147,11 +148,14 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: ke
 export const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, refusal: object | null, off: boolean): void => {
   const seen = useRef(refusal);
   useEffect(() => {
-    const here = document.activeElement;
-    const isLost = off && (here === document.body || here?.matches('form :disabled') === true);
+    const lead = (): void => { firstIn(form.current, '[aria-invalid=true]')?.focus(); };
     const isNew = refusal !== null && refusal !== seen.current;
     seen.current = refusal ?? seen.current;
-    if ((isNew && here?.matches('[aria-invalid=true]') !== true) || isLost) firstIn(form.current, '[aria-invalid=true]')?.focus();
+    if (isNew && document.activeElement?.matches('[aria-invalid=true]') !== true) lead();
+    if (!off) return;
+    // Between two fields nothing has the focus, for a moment.
+    const later = setTimeout(() => { if (nobodyHasFocus() || document.activeElement?.matches('form :disabled') === true) lead(); });
+    return () => { clearTimeout(later); };
   }, [form, off, refusal]);
 };
 

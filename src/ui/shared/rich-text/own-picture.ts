@@ -8,7 +8,7 @@ const MEDIA = '/media/';
 export interface OwnPicture {
   readonly src: string;
   /** In pixels, where the text says so. */
-  readonly width: number | undefined;
+  readonly width?: number;
 }
 
 /** A picture of our own library in a text, which may be loaded to be looked at; null for everything else, which stays a name. Rule R-SHR-37. */
@@ -18,5 +18,5 @@ export const ownPicture = (raw: string): OwnPicture | null => {
   if (!URL.canParse(address, document.baseURI)) return null;
   const { origin, pathname, search } = new URL(address, document.baseURI);
   const width = Number(attributeOf(raw, 'width') ?? '');
-  return origin === globalThis.location.origin && pathname.startsWith(MEDIA) ? { src: pathname + search, width: width > 0 ? width : undefined } : null;
+  return origin === globalThis.location.origin && pathname.startsWith(MEDIA) ? { src: pathname + search, ...(width > 0 && { width }) } : null;
 };

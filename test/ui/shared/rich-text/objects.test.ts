@@ -111,6 +111,10 @@ describe('a picture in a text (R-SHR-37)', () => {
     expect(drawn(`<p><img src="${src}" width="300" onerror="alert(1)" srcset="//elsewhere.example/b.png 2x"></p>`)?.outerHTML).toBe(`<img alt="" draggable="false" src="${shown}" width="300">`);
   });
 
+  test('whose width nobody said has its own', () => {
+    expect(drawn('<p><img src="/media/a.png"></p>')?.outerHTML).toBe('<img alt="" draggable="false" src="/media/a.png">');
+  });
+
   test.each(['https://elsewhere.example/media/a.png', '//elsewhere.example/media/a.png', '/media/../api/logout', '/api/library/download/a.png', 'media/a.png'.replace('media', 'x'), 'data:image/png;base64,AAAA', 'http://[', ''])('from elsewhere stays a name: %s', (src) => {
     const editor = anEditor(`<p><img src="${src}"></p>`);
     expect([editor.root.querySelector('img'), editor.root.querySelector('[data-object]')?.textContent]).toEqual([null, `img${src}`]);

@@ -1,0 +1,21 @@
+import { chromium as pw } from 'playwright';
+import { chromium } from './test/e2e/support/browser.ts';
+const browser = await pw.launch(chromium());
+const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, baseURL: 'http://localhost:8346' });
+const page = await context.newPage();
+page.setDefaultTimeout(8000);
+await page.goto('/login');
+await page.getByLabel(/e-?mail/i).first().fill('su@kantoor.example');
+await page.locator('input[type=password]').fill('Kantoor-Welkom-26!');
+await page.keyboard.press('Enter');
+await page.waitForURL(/dashboard/);
+await page.goto('/popup/add');
+await page.waitForLoadState('networkidle');
+const active = async (what: string) => { console.log(what, await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''} ${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.getAttribute('contenteditable') ?? ''}`)); };
+
+await active('before'); await page.keyboard.press('Tab'); await page.waitForTimeout(200); await active('tab');
+await page.goto('/popup/add'); await page.waitForLoadState('networkidle');
+await page.getByRole('textbox', { name: /Start/ }).first().click(); await page.waitForTimeout(200); await active('start');
+await page.goto('/tag/add'); await page.waitForLoadState('networkidle');
+await active('tag'); await page.getByRole('textbox', { name: /Address/ }).first().click(); await page.waitForTimeout(200); await active('address');
+await browser.close();
