@@ -8,6 +8,8 @@ export interface Candidate {
   readonly type: string;
   readonly id: number;
   readonly title: string;
+  /** The website that it belongs to. */
+  readonly website: number;
   readonly shown: readonly number[];
   readonly texts: readonly string[];
 }
@@ -19,10 +21,10 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 const popups = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> =>
-  (await rowsOf<{ id: number; title: string; content: string; image: number | null }>(db, sql`
-    select id, title, content, image from popups
+  (await rowsOf<{ id: number; title: string; website: number; content: string; image: number | null }>(db, sql`
+    select id, title, website_id as website, content, image from popups
     where (image = any(${idArray(files)}) or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`))
-    .map(({ id, title, content, image }) => ({ type: 'popup', id, title, shown: image === null ? [] : [image], texts: [content] }));
+    .map(({ id, title, website, content, image }) => ({ type: 'popup', id, title, website, shown: image === null ? [] : [image], texts: [content] }));
 
 /** Items that are read at once: the texts of one may be some megabytes. */
 const AT_ONCE = 50;
@@ -31,6 +33,7 @@ interface ItemRow {
   readonly id: number;
   readonly type: string;
   readonly title: string;
+  readonly website: number;
   readonly place: string;
   readonly shown: readonly number[];
   readonly texts: unknown;
@@ -48,10 +51,10 @@ async function* items(db: Db, files: readonly number[], websites: readonly numbe
   const isNamed = sql`media && ${textArray(await namesOf(db, files))}`;
   for (let behind = sql`true`; ;) {
     const found = await rowsOf<ItemRow>(db, sql`
-      select id, module as type, name as title, by_name as place, files as shown, case when ${isNamed} then jsonb_build_array(details, blocks) end as texts
+      select id, module as type, name as title, website_id as website, by_name as place, files as shown, case when ${isNamed} then jsonb_build_array(details, blocks) end as texts
       from content_items where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${isNamed}) and ${behind}
       order by module, by_name, id limit ${AT_ONCE}`);
-    yield* found.map(({ id, type, title, shown, texts }) => ({ id, type, title, shown, texts: textsIn(texts) }));
+    yield* found.map(({ id, type, title, website, shown, texts }) => ({ id, type, title, website, shown, texts: textsIn(texts) }));
     const last = found.at(-1);
     if (last === undefined || found.length < AT_ONCE) return;
     behind = sql`(module, by_name, id) > (${last.type}, ${last.place}, ${last.id}::integer)`;
@@ -60,10 +63,10 @@ async function* items(db: Db, files: readonly number[], websites: readonly numbe
 
 const terms = async (db: Db, type: 'tag' | 'category', files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> => {
   const [table, title] = type === 'tag' ? ['tags', 'label'] : ['categories', 'name'];
-  const found = await rowsOf<{ id: number; title: string; image: number }>(db, sql`
-    select id, ${sql.identifier(title)} as title, meta_og_image as image from ${sql.identifier(table)}
+  const found = await rowsOf<{ id: number; title: string; website: number; image: number }>(db, sql`
+    select id, ${sql.identifier(title)} as title, website_id as website, meta_og_image as image from ${sql.identifier(table)}
     where meta_og_image = any(${idArray(files)}) and website_id = any(${idArray(websites)}) order by ${sql.identifier(`by_${title}`)}, id`);
-  return found.map(({ id, title: named, image }) => ({ type, id, title: named, shown: [image], texts: [] }));
+  return found.map(({ id, title: named, website, image }) => ({ type, id, title: named, website, shown: [image], texts: [] }));
 };
 
 /** Everything on these websites that may show one of the files, kind by kind. Rule R-LIB-12. */

@@ -11,6 +11,8 @@ interface Use {
   readonly type: string;
   readonly id: number;
   readonly title: string;
+  /** What the website is called on which it is, where that is another one than the caller's. */
+  readonly website?: string;
   /** Of a folder: those of its files that are shown there. */
   readonly files?: readonly number[];
 }
@@ -22,20 +24,23 @@ export const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#(
 const MOST_TOLD = 100;
 
 /** `GET library/usage/{file or folder}`: what shows it, or a file below it, on the websites that the caller sees. Rule R-LIB-12. */
-export const showUsage = async ({ services: { db }, param, query, caller: { websites } }: SignedInCall): Promise<Answer> => {
+export const showUsage = async ({ services: { db }, param, query, caller: { website: here, websites } }: SignedInCall): Promise<Answer> => {
   query.only();
   const node = await findNode(db, readNames(param('path')));
   if (node === undefined) throw notFound();
   const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
   const shownIn = reading(db);
+  const names = new Map((await rowsOf<{ id: number; name: string }>(db, sql`select id, name from websites`)).map(({ id, name }) => [id, name]));
   const usage: Use[] = [];
   let total = 0;
-  for await (const { type, id, title, shown: known, texts } of candidatesFor(db, [...files], websites)) {
+  for await (const { type, id, title, website, shown: known, texts } of candidatesFor(db, [...files], websites)) {
     const shown = [...new Set([...known, ...await shownIn(texts.join('\n'))])].filter((file) => files.has(file));
     if (shown.length === 0) continue;
     total += 1;
-    if (!node.folder) usage.push({ type, id, title });
-    else if (total <= MOST_TOLD) usage.push({ type, id, title, files: shown });
+    const name = website === here ? undefined : names.get(website);
+    const use = { type, id, title, ...(name !== undefined && { website: name }) };
+    if (!node.folder) usage.push(use);
+    else if (total <= MOST_TOLD) usage.push({ ...use, files: shown });
   }
   return ok(node.folder ? { usage, total } : { usage });
 };

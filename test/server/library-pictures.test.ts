@@ -191,6 +191,10 @@ describe('where a file is used (R-LIB-12)', () => {
     expect(await usageOf(renamed, su)).toEqual(all);
     expect(bodyOf<{ popup: { image: { location: string } } }>(await su.get(`popup/${shown.id}`)).popup.image.location).toBe(`api/${renamed}`);
     expect(await usageOf(renamed, await signedInAs(house, { rights: ['library.view'], websites: [2] }))).toEqual([]);
+    // On another website than the one that is open, it is told on which.
+    await su.call('POST', 'website', { active: 2 });
+    expect(await usageOf(renamed, su)).toEqual(all.map((use) => ({ ...use, website: expect.any(String) as unknown }))); // Jest types it as anything
+    await su.call('POST', 'website', { active: 1 });
     expect((await su.call('PUT', `popup/${shown.id}`, { title: 'Nog eens' })).status).toBe(200);
     expect(await usageOf(renamed, su)).toEqual([all[0], { ...all[1], title: 'Nog eens' }]);
     await su.send('DELETE', renamed, undefined);

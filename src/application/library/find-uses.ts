@@ -24,7 +24,7 @@ const together = (found: readonly FoundUses[]): FoundUses => {
   };
 };
 
-const plain = ({ module, id, title }: FileUse): FileUse => ({ module, id, title });
+const plain = ({ module, id, title, website }: FileUse): FileUse => ({ module, id, title, website });
 
 /**
  * Where files, and what lies in folders, is shown: a folder is one question, and so are many files of one. A failure, and an

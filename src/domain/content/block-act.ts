@@ -9,8 +9,8 @@ import type { BlockWindow } from './block-window.rule';
 export type BlockAct =
   | { readonly type: 'block.added'; readonly block: Block; readonly place: number }
   | { readonly type: 'block.duplicated'; readonly guid: string; readonly copy: string }
-  /** Several lie together afterwards, in the order in which they lay; `place` counts the blocks that stay. */
-  | { readonly type: 'blocks.moved'; readonly guids: readonly string[]; readonly place: number }
+  /** Several lie together afterwards, in the order in which they lay; `place` counts the blocks that stay. Moves of one `lift` are one step. */
+  | { readonly type: 'blocks.moved'; readonly guids: readonly string[]; readonly place: number; readonly lift?: string | undefined }
   | { readonly type: 'blocks.removed'; readonly guids: readonly string[] }
   /** The field with its new value; it is known by its code and its type. */
   | { readonly type: 'field.changed'; readonly guid: string; readonly field: BlockField }
@@ -56,8 +56,9 @@ const typedPart = (before: BlockField, after: BlockField): string | null => {
   }
 };
 
-/** What an act types into: `{guid}.{field}`; null when it types nothing. Rule R-CON-10. */
+/** What an act goes on with, so that it is one step with the one before: what is typed into, `{guid}.{field}`, or a block that was picked up; null when it stands alone. Rule R-CON-10. */
 export const typedInto = (blocks: readonly Block[], act: BlockAct): string | null => {
+  if (act.type === 'blocks.moved') return act.lift ?? null;
   if (act.type === 'anchor.set') return `${act.guid}.id`;
   if (act.type === 'window.set') {
     const before = blocks.find(({ guid }) => guid === act.guid)?.publication;

@@ -16,7 +16,7 @@ export interface BlockStep {
   readonly guids: readonly string[];
   readonly before: readonly Block[];
   readonly after: readonly Block[];
-  /** What was typed into; what is typed into the same in a row is one step. Null when it was no typing. */
+  /** What was typed into, or moved since it was picked up; what is done to the same in a row is one step. Null when it stands alone. */
   readonly typed: string | null;
 }
 

@@ -93,6 +93,8 @@ export interface FileUse {
   readonly module: string;
   readonly id: Id;
   readonly title: string;
+  /** What the website is called on which it is, where that is another one than the one that is open. */
+  readonly website?: string | undefined;
 }
 
 /** The places that show what lies in a folder, however deep. Rule R-LIB-12. */

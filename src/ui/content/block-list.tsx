@@ -55,7 +55,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   const count = blocks.length;
   const send = useCallback((event: BlockEvent) => { actor.send(event); }, [actor]);
-  const move = useCallback((guid: string, place: number) => { actor.send({ type: 'blocks.moved', guids: [guid], place }); }, [actor]);
+  const move = useCallback((guid: string, place: number, lift?: string) => { actor.send({ type: 'blocks.moved', guids: [guid], place, lift }); }, [actor]);
   useSortable(list, editing, move);
   const say = useCallback((what: 'lifted' | 'moved' | 'dropped' | 'back', values: { readonly name: string; readonly place: number; readonly count: number }) => text(`content.block.${what}`, values), [text]);
   const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);

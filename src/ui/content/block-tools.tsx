@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, type RefObject } from 'react';
 import { redoable, undoable } from '../../domain/content/block-steps';
 import { Button } from '../shared/button';
+import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/desk-shapes';
 import { useStepKeys } from '../shared/keys.bridge';
 import { usePhone } from '../shared/use-media';
@@ -27,11 +28,12 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
   const undo = useCallback(() => { blocks.send({ type: 'undone' }); }, [blocks]);
   const redo = useCallback(() => { blocks.send({ type: 'redone' }); }, [blocks]);
   useStepKeys(editing, undo, redo);
+  const [undoRef, redoRef] = useFocusOnOther();
   const turn = useCallback(() => { onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid))); }, [blocks, isOpen, onOpen]);
   return (
     <>
-      {editing && <Button look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={undo} />}
-      {editing && <Button look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={redo} />}
+      {editing && <Button ref={undoRef} look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={undo} />}
+      {editing && <Button ref={redoRef} look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={redo} />}
       {/* While it is edited there is no room for the word, and on a phone never. */}
       <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing || phone ? all : undefined} onClick={turn}>{editing || phone ? undefined : all}</Button>
       {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} aria-label={text('content.item.commands.history')} onClick={onHistory}>{phone ? undefined : text('content.item.commands.history')}</Button>}

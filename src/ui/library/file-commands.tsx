@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
 import { useCallback, useRef } from 'react';
 import { iconOf } from '../../domain/library/file-type.rule';
 import { canRestore, type FileDetail } from '../../domain/library/library';
@@ -40,7 +41,9 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
   const { extension, readOnly } = file;
   const nothingBefore = !canRestore(file);
   const why = useEditOff()(file);
-  const shut = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
+  // The file is read anew when its bytes are others: what is typed would go.
+  const { dirty } = useFormikContext();
+  const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
   return (
     <>
       {mayEdit && iconOf(extension) === 'image' && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
@@ -50,8 +53,8 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
           <Button
             ref={replacing}
             icon={libraryShapes.upload}
-            disabled={busy || readOnly}
-            title={shut}
+            disabled={busy || off !== undefined}
+            title={off}
             onClick={() => {
               last.current = replacing;
               chooser.current?.click();
@@ -76,8 +79,8 @@ export const FileCommands = ({ file, mayEdit, busy, onImage, onDownload, onRepla
           <Button
             ref={restoring}
             icon={deskShapes.history}
-            disabled={busy || readOnly || nothingBefore}
-            title={shut ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
+            disabled={busy || off !== undefined || nothingBefore}
+            title={off ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
             onClick={() => {
               last.current = restoring;
               onRestore();

@@ -23,7 +23,7 @@ export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
     <ul className={styles.uses}>
-      {uses.slice(0, MOST_USES).map(({ module, id, title }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {title}</li>)}
+      {uses.slice(0, MOST_USES).map(({ module, id, title, website }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {website === undefined ? title : text('library.file.onWebsite', { title, website })}</li>)}
       {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
     </ul>
   );
@@ -62,9 +62,12 @@ export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
   if (uses.length === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
   return (
     <ul className={styles.links} onClick={followLinks(navigate)}>
-      {uses.map(({ module, id, title }) => (
+      {uses.map(({ module, id, title, website }) => (
         <li key={`${module} ${id}`} className={styles.link}>
-          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span> <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span> {website === undefined
+            ? <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+            // It opens on its own website only.
+            : <span title={text('library.file.otherWebsite', { website })}>{text('library.file.onWebsite', { title, website })}</span>}
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, typ
 /** A row that is moved by keys: where it stood and where it stands. */
 interface Lifted {
   readonly key: string;
+  /** Another one every time. */
+  readonly lift: string;
   readonly from: number;
   readonly place: number;
 }
@@ -23,13 +25,14 @@ type Say = (what: 'lifted' | 'moved' | 'dropped' | 'back', values: { readonly na
 /**
  * Sorts a list by keys, as `useSortable` does by pointer: Enter or Space on a handle (`[data-handle]` of a `[data-key]`) picks
  * up and drops, arrows, Home and End move, Escape puts back.
- * @param move and @param say keep their identity
+ * @param move is told what belongs together: the moves from picking up to dropping, and back; it and @param say keep their identity
  */
-export const useKeySorting = (list: RefObject<HTMLElement | null>, count: number, move: (key: string, place: number) => void, say: Say): KeySorting => {
+export const useKeySorting = (list: RefObject<HTMLElement | null>, count: number, move: (key: string, place: number, lift: string) => void, say: Say): KeySorting => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   /** The handle loses the focus for a moment when its row changes places. */
   const moving = useRef(false);
+  const lifts = useRef(0);
   useLayoutEffect(() => {
     if (lifted !== null) list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(lifted.key)}"] [data-handle]`)?.focus();
     moving.current = false;
@@ -41,7 +44,8 @@ export const useKeySorting = (list: RefObject<HTMLElement | null>, count: number
     if (lifted?.key !== key) {
       if (!isPress) return;
       event.preventDefault();
-      setLifted({ key, from: place, place });
+      lifts.current += 1;
+      setLifted({ key, lift: `${key} ${String(lifts.current)}`, from: place, place });
       tell('lifted', place);
       return;
     }
@@ -52,14 +56,14 @@ export const useKeySorting = (list: RefObject<HTMLElement | null>, count: number
     if (to !== undefined) {
       if (to < 0 || to >= count || to === place) return;
       moving.current = true;
-      move(key, to);
+      move(key, to, lifted.lift);
       setLifted({ ...lifted, place: to });
       tell('moved', to);
       return;
     }
     if (event.key === 'Escape' && lifted.from !== place) {
       moving.current = true;
-      move(key, lifted.from);
+      move(key, lifted.from, lifted.lift);
     }
     setLifted(null);
     tell(isPress ? 'dropped' : 'back', isPress ? place : lifted.from);

@@ -98,6 +98,13 @@ describe('typing (R-CON-10)', () => {
     expect(steps(done(type('N'), type('N', 'c'), type('Ne')))).toBe(3);
     expect(steps(done(type('N'), { type: 'blocks.moved', guids: ['b'], place: 0 }, type('Ne')))).toBe(3);
   });
+  test('the moves of a block that was picked up are one step, and none when it was put back', () => {
+    const to = (place: number, lift: string): BlockAct => ({ type: 'blocks.moved', guids: ['a'], place, lift });
+    const once = done(to(1, 'a 1'), to(2, 'a 1'));
+    expect([guidsIn(once.blocks), steps(once), guidsIn(after(once, UNDO).blocks)]).toEqual(['bcad', 1, 'abcd']);
+    expect(steps(done(to(1, 'a 1'), to(2, 'a 1'), to(0, 'a 1')))).toBe(0);
+    expect(steps(done(to(1, 'a 1'), to(2, 'a 2')))).toBe(2);
+  });
 
   test('back to what it was leaves no step', () => {
     const editing = done(type('N', 'c'), type('x'), type('Title of b'));

@@ -89,11 +89,13 @@ const detailOf = ({ folder, title, description, no_index, altered, replaced, rea
 /** A file; null where the path leads to none. */
 export const File = mapped(t.type({ file: optional(mapped(Detail, 'file', detailOf)) }), 'file', ({ file }) => file);
 
-const Use = mapped(t.type({ type: t.string, id: Id, title: Text }), 'use', ({ type, id, title }): FileUse => ({ module: type, id, title }));
+const useFields = { type: t.string, id: Id, title: Text, website: optional(t.string) };
+const useOf = ({ type, id, title, website }: t.TypeOf<t.TypeC<typeof useFields>>): FileUse => ({ module: type, id, title, website: website ?? undefined });
+const Use = mapped(t.type(useFields), 'use', useOf);
 
 export const Usage = mapped(t.type({ usage: optional(t.array(Use)) }), 'usage', ({ usage }) => usage);
 
-const UseIn = mapped(t.type({ type: t.string, id: Id, title: Text, files: t.array(Id) }), 'use', ({ type, ...use }) => ({ module: type, ...use }));
+const UseIn = mapped(t.type({ ...useFields, files: t.array(Id) }), 'use', ({ files, ...use }) => ({ ...useOf(use), files }));
 
 /** Uses of a folder; null where an API does not tell of which files. */
 export const UsageIn = mapped(t.type({ usage: optional(t.array(UseIn)), total: defaulted(t.number, 0) }), 'usage', ({ usage, total }): FolderUses | null =>
