@@ -42,12 +42,13 @@ describe('what is read', () => {
 
   test.each([404, 405])('a tree that answers %s as an empty one', async (status) => {
     expect(await answered(aLibrary(answering({}, status)).library.tree())).toEqual([]);
-    expect(await answered(aLibrary(answering({}, status)).library.folder(''))).toEqual({ folders: [], files: [] });
+    expect(await answered(aLibrary(answering({}, status)).library.folder(''))).toEqual({ path: '', folders: [], files: [] });
   });
 
   test('a folder with no more than what every API tells', async () => {
     const { library, sent } = aLibrary(answering({ folder: { files: [file], folders: [{ id: 9, location: 'api/library/brands/old' }], meta: { parent_id: null } } }));
     expect(await answered(library.folder('brands'))).toEqual({
+      path: null,
       folders: [{ id: '9', path: 'brands/old', name: 'old', readOnly: false, files: null }],
       files: [{
         id: '7', path: 'brands/logo small.png', name: 'logo small.png', extension: 'png', type: 'image/png', size: 12,
@@ -59,7 +60,7 @@ describe('what is read', () => {
 
   test('the root from the tree, without what lies deeper', async () => {
     const { library, sent } = aLibrary(answering({ folder: [{ id: 1, location: '/library/a', files: 3, folders: [{ id: 2, location: '/library/a/b' }] }] }));
-    expect(await answered(library.folder(''))).toEqual({ folders: [{ id: '1', path: 'a', name: 'a', readOnly: false, files: 3 }], files: [] });
+    expect(await answered(library.folder(''))).toEqual({ path: '', folders: [{ id: '1', path: 'a', name: 'a', readOnly: false, files: 3 }], files: [] });
     expect(only(sent).url).toBe('/api/library');
   });
 
