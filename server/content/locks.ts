@@ -16,6 +16,7 @@ export interface Lock {
   readonly session: string;
   readonly since: string;
   readonly name: string;
+  readonly user: number | null;
 }
 
 /** The lock of `content_items`, as JSON for who reads a list; null when it has ended. Rule R-CON-07. @param item alias of the table @param now in milliseconds since 1970 */
@@ -30,21 +31,23 @@ interface Found {
   readonly since: string | null;
   readonly seen: string | null;
   readonly name: string | null;
+  readonly user: number | null;
 }
 
 /** The lock of each of these items that the website has, kept from changing until the end of the transaction. */
 export const locksOf = async (tx: Db, module: ContentModule, website: number | null, ids: readonly number[], now: number): Promise<ReadonlyMap<number, { readonly version: number; readonly lock: Lock | null }>> => {
   const found = await rowsOf<Found>(tx, sql`
     select i.id, i.version, i.lock_session as session, i.lock_since::text as since, i.lock_seen::text as seen,
-      (select u.firstname || ' ' || u.surname from sessions s join users u on u.id = s.user_id where s.token = i.lock_session) as name
+      (select u.firstname || ' ' || u.surname from sessions s join users u on u.id = s.user_id where s.token = i.lock_session) as name,
+      (select s.user_id from sessions s where s.token = i.lock_session) as user
     from content_items i where i.website_id = ${website} and i.module = ${module} and i.id = any(${`{${ids.join(',')}}`}::integer[]) order by i.id for update`);
-  return new Map(found.map(({ id, version, session, since, seen, name }) => {
+  return new Map(found.map(({ id, version, session, since, seen, name, user }) => {
     const isHeld = session !== null && seen !== null && isLockAlive(fromUtc(seen), now);
-    return [id, { version, lock: isHeld ? { session, since: since ?? seen, name: name ?? '' } : null }];
+    return [id, { version, lock: isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null }];
   }));
 };
 
-const onWire = ({ name, since }: Lock) => ({ user: { name }, since });
+const onWire = ({ name, since }: Pick<Lock, 'name' | 'since'>) => ({ user: { name }, since });
 
 /** 423 with who has it and since when. Rule R-CON-06. */
 export const lockedBy = (lock: Lock): Refusal => new Refusal(423, 'LOCKED', { body: { locked: onWire(lock) } });
@@ -72,12 +75,12 @@ export const takeLock = (module: ContentModule) => async (call: SignedInCall): P
     const [holder] = await rowsOf<{ name: string }>(tx, sql`
       update content_items i set lock_session = ${caller.session}, lock_since = ${since}, lock_seen = ${moment}
       from users u where i.id = ${id} and u.id = ${caller.id} returning u.firstname || ' ' || u.surname as name`);
-    return ok({ locked: onWire({ session: caller.session, since, name: holder?.name ?? '' }) }, { ETag: etagOf(id, version) });
+    return ok({ locked: onWire({ since, name: holder?.name ?? '' }) }, { ETag: etagOf(id, version) });
   }));
 };
 
 /**
- * `PUT {module}/{id}/unlock`: gives one's own lock back, or ends somebody else's with the right to. With `since` only the lock that
+ * `PUT {module}/{id}/unlock`: gives one's own lock back, in another browser too, or ends somebody else's with the right to. With `since` only the lock that
  * began then is meant: a tab that lost its lock ends no other, and a take-over only the lock that it was asked about. Rule R-CON-06.
  */
 export const releaseLock = (module: ContentModule) => async (call: SignedInCall): Promise<Answer> => {
@@ -92,7 +95,8 @@ export const releaseLock = (module: ContentModule) => async (call: SignedInCall)
     const { lock } = await theirs(tx, module, call);
     if (lock === null) return ok({ locked: null });
     if (since !== '' && since !== lock.since) throw lockedBy(lock);
-    if (!can(caller, `${module}.unlock`)) throw forbidden();
+    // One's own in another browser, perhaps one that was closed, needs no right.
+    if (lock.user !== caller.id && !can(caller, `${module}.unlock`)) throw forbidden();
     await end(tx, sql`true`);
     return ok({ locked: null });
   });

@@ -55,12 +55,16 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     expect((await save(thomas)).status).toBe(200);
   });
 
-  it('belongs to a session: another browser of the same person has to wait', async () => {
+  it('belongs to a session: another browser of the same person has to end it first, which takes no right', async () => {
     const person = await aPerson(house, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
     const [here, there] = [await browserOf(house, person), await browserOf(house, person)];
     await lock(here);
     expect(lockIn(await lock(there))).toEqual([423, { user: { name: 'Noor Smit' }, since: START }]);
     expect((await save(there)).status).toBe(423);
+    expect(lockIn(await unlock(there, START))).toEqual([200, null]);
+    expect(lockIn(await lock(there))[0]).toBe(200);
+    expect((await save(here)).status).toBe(423);
+    expect((await save(there)).status).toBe(200);
   });
 
   it('lives on by signs of life, and ends without them', async () => {

@@ -31,8 +31,8 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
       },
       on: {
         'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
-        /** The lock was gone for a while. Where versions are told a save finds out what happened meanwhile; else it is looked at now. */
-        'edit.granted': { guard: ({ context }) => context.fate === 'stored' && context.stored?.version === null, target: 'comparing', actions: assign({ comparingFor: 'editing' }) },
+        /** The lock was gone for a while: nobody goes on with stale text, so what is stored by now comes first. */
+        'edit.granted': { guard: ({ context }) => context.fate === 'stored' && context.stored !== null, target: 'comparing', actions: assign({ comparingFor: 'editing' }) },
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'edit.cancelled': { target: 'discarding' },
         'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },

@@ -50,6 +50,11 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           ],
         },
         {
+          guard: { type: 'asItWas', params: ({ event }) => event },
+          target: 'editing',
+          actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? context.stored })),
+        },
+        {
           guard: { type: 'nothingNewer', params: ({ event }) => event },
           target: 'editing',
           actions: [assign({ failure: { kind: 'Changed' } }), { type: 'announceFailure', params: { failure: { kind: 'Changed' } } }],
@@ -57,10 +62,15 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'deciding',
-          actions: assign(({ context, event }) => {
-            const newest = valueOf(event)?.stored ?? null;
-            return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, context.comparingFor) };
-          }),
+          actions: [
+            { type: 'announceNewer', params: ({ context }) => ({ comparingFor: context.comparingFor }) },
+            assign(({ context, event }) => {
+              const newest = valueOf(event)?.stored ?? null;
+              // Where no versions are told, no save asks again: what is undecided is not edited on.
+              const back = context.comparingFor === 'editing' && context.stored?.version === null ? 'loading' : 'editing';
+              return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: context.comparingFor, back }) };
+            }),
+          ],
         },
         {
           target: 'editing',
@@ -95,7 +105,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       ],
       /** Back with everything still there; the next save, or the next opening, asks again. */
       'conflict.dismissed': [
-        { guard: 'backToSave', target: 'editing', actions: assign(({ context }) => ({ epoch: context.epoch + 1, conflict: null })) },
+        { guard: 'backToEdit', target: 'editing', actions: assign(({ context }) => ({ epoch: context.epoch + 1, conflict: null })) },
         { target: 'loading', actions: assign({ conflict: null }) },
       ],
     },

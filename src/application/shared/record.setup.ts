@@ -4,7 +4,7 @@ import type { Id } from '../../domain/shared/id';
 import type { Fields } from '../../domain/shared/merge';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { Identified } from '../../domain/shared/resource';
+import { draftOf, type Identified } from '../../domain/shared/resource';
 import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
 import { isDirty, isWaiting, RETURN_AFTER, settleConflict, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
 
@@ -31,6 +31,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     announceUnchanged: unwired('announceUnchanged'),
     /** After a conflict: what somebody else saved stays, and mine adds nothing to it. */
     announceAsStored: unwired('announceAsStored'),
+    /** What somebody else saved is under mine now: to whoever did not just save that is news. */
+    announceNewer: (_, _params: { readonly comparingFor: 'saving' | 'editing' }) => unwired('announceNewer')(),
     announceSaved: unwired('announceSaved'),
     announceRemoved: unwired('announceRemoved'),
     announceKept: unwired('announceKept'),
@@ -41,6 +43,11 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
+    /** The lock was gone for a while, and nobody used it. */
+    asItWas: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      const stored = valueOf(event)?.stored ?? null;
+      return context.comparingFor === 'editing' && stored !== null && !isDirty({ base: context.base, mine: draftOf(context.blank, stored.record) });
+    },
     /** A server that refuses the very version it gives out would be asked for ever. */
     nothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
       event.output._tag === 'Right' && context.stored?.version !== null && event.output.right.stored?.version === context.stored?.version,
@@ -60,6 +67,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     isStored: ({ context }) => context.id !== null && context.stored !== null,
     wasEditing: ({ context }) => context.backTo === 'editing',
     undecided: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
+    backToEdit: ({ context }) => context.conflict?.back === 'editing',
     backToSave: ({ context }) => context.conflict?.then === 'saving',
     /** Every difference is decided for what is stored, or is stored already. */
     nothingLeftToSave: ({ context }, { takeStored }: { readonly takeStored: readonly string[] }) =>

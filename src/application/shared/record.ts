@@ -63,6 +63,8 @@ export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
   readonly mine: Draft;
   /** Where it goes once every field is decided. */
   readonly then: 'saving' | 'editing';
+  /** Where it goes undecided: on with the edit, or to where the work lies on offer. */
+  readonly back: 'editing' | 'loading';
 }
 
 /** What a person does to a form. */
@@ -129,8 +131,8 @@ export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   newest: Stored<Detail>,
   isOwn: boolean,
   from: { readonly base: Draft; readonly mine: Draft },
-  then: Conflict<Detail, Draft>['then'],
-): Conflict<Detail, Draft> => ({ ...mergingOf(context).merge(from.base, from.mine, draftIn(context, newest)), newest, isOwn, mine: from.mine, then });
+  ways: Pick<Conflict<Detail, Draft>, 'then' | 'back'>,
+): Conflict<Detail, Draft> => ({ ...mergingOf(context).merge(from.base, from.mine, draftIn(context, newest)), newest, isOwn, mine: from.mine, ...ways });
 
 /** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. Rule R-SHR-15. */
 export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
@@ -138,7 +140,7 @@ export const resume = <Detail extends Draft & Identified, Draft extends Fields>(
   if (offered === null) return {};
   const start = { epoch: context.epoch + 1, offered: null, failure: null, problems: {} };
   if (stored === null) return { ...start, base: context.blank, mine: offered.mine };
-  return { ...start, conflict: clash(context, stored, context.isOwn, offered, 'editing') };
+  return { ...start, conflict: clash(context, stored, context.isOwn, offered, { then: 'editing', back: 'loading' }) };
 };
 
 /** Both edits become one: where they differ, what was chosen; the newest version is what is edited from now on. */

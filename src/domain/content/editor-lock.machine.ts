@@ -31,7 +31,12 @@ export interface LockOf extends LockRef {
 interface LockInput {
   readonly ref: LockRef;
   readonly mayTakeOver: boolean;
+  /** What the person is called: a lock of theirs in another browser they may take over anyway. */
+  readonly own?: string | undefined;
 }
+
+/** Whether somebody may take over from whoever is called so; the server knows for sure. Rule R-CON-06. */
+export const mayTakeFrom = ({ mayTakeOver, own }: LockInput, holder: string): boolean => mayTakeOver || holder === own;
 
 interface LockContext extends LockInput {
   /** The lock that this editor was given last. */
@@ -98,9 +103,9 @@ const lock = setup({
     /** It had ended, and another one began: meanwhile somebody else may have saved. */
     givenAnew: ({ context }, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right' && outcome.right.since !== context.since,
     askable: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
-      outcome._tag === 'Left' && outcome.left.kind === 'Locked' && context.mayTakeOver && !context.wasHeld,
+      outcome._tag === 'Left' && outcome.left.kind === 'Locked' && mayTakeFrom(context, outcome.left.holder) && !context.wasHeld,
     doubtful: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Left' && MAY_PASS.includes(outcome.left.kind),
-    mayTakeOver: ({ context }) => context.mayTakeOver && context.holder !== null,
+    mayTakeOver: ({ context }) => context.holder !== null && mayTakeFrom(context, context.holder.name),
     wasHeld: ({ context }) => context.wasHeld,
     wanted: ({ context }) => context.wanted,
     deniedByLock: (_, { locked }: { readonly locked: Failure | null }) => locked !== null,

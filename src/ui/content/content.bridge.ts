@@ -16,7 +16,7 @@ import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
 import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import { useAllowed } from '../session/published/use-session';
+import { useAllowed, useSession } from '../session/published/use-session';
 import { useAtRest } from '../shared/prefetch.bridge';
 import { useRecord, type BoundRecord } from '../shared/record.bridge';
 import { usePageHide, useTied, useTold } from '../shared/tied.bridge';
@@ -32,7 +32,9 @@ export interface BoundItem {
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
   const record = useRecord(contents[module], id, `/${module}`, allowed.edit);
-  const lock = useActorRef(useService(WiredEditorLock), { input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock } });
+  const { firstname, surname } = useSession().me;
+  const own = `${firstname} ${surname}`;
+  const lock = useActorRef(useService(WiredEditorLock), { input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, own } });
   const { actor } = record;
   useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock)), [actor, id, lock]));
   usePageHide(useCallback(() => { lock.send({ type: 'lock.released' }); }, [lock]));

@@ -5,6 +5,7 @@ import type { LockActor } from '../../application/content/couple-editor';
 import { lockTold } from '../../application/content/lock-standing';
 import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';
+import { mayTakeFrom } from '../../domain/content/editor-lock.machine';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../session/published/use-session';
 import { BesideForm } from '../shared/beside-form';
@@ -36,10 +37,11 @@ const MINUTE = 60_000;
 const MOST_MINUTES = 120;
 
 /** Who edits it, since when and for how long. */
-const HeldStrip = ({ holder: { name, since }, actions }: { readonly holder: LockHolder; readonly actions: ReactNode }) => {
+const HeldStrip = ({ holder: { name, since }, isOwn, actions }: { readonly holder: LockHolder; readonly isOwn: boolean; readonly actions: ReactNode }) => {
   const [styles, text, format, now] = [useStyles(), useText(), useFormat(), useMinute()];
   const when = (moment: Instant): string => (format.date(moment) === format.date(now) ? format.time(moment) : format.dateTime(moment));
   const title = (): string => {
+    if (isOwn) return text('content.lock.heldByYou');
     if (since === null) return text('content.lock.heldBy', { name });
     const minutes = Math.max(0, Math.floor((now - since) / MINUTE));
     if (minutes === 0) return text('content.lock.heldNow', { name, when: when(since) });
@@ -78,20 +80,22 @@ interface LockStripProps {
 /** Who has the item, that the lock is gone, and the question whether to take it over. Rule R-CON-06. */
 export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps) => {
   const text = useText();
-  const [holder, mayTakeOver] = [useSelector(lock, ({ context }) => context.holder), useSelector(lock, ({ context }) => context.mayTakeOver)];
+  const holder = useSelector(lock, ({ context }) => context.holder);
+  const mayTakeOver = useSelector(lock, ({ context }) => context.holder !== null && mayTakeFrom(context, context.holder.name));
+  const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.own);
   const told = useSelector(lock, lockTold);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
-  const takeOver = mayTakeOver && holder !== null && (
+  const takeOver = mayTakeOver && (
     <Button icon={deskShapes.key} onClick={() => { lock.send({ type: 'takeover.requested' }); }}>{text('content.lock.takeOver')}</Button>
   );
   return (
     <>
       {told === 'holder' && isElsewhere && <MessageStrip intent="info" title={text('content.lock.elsewhere')} />}
-      {told === 'holder' && holder !== null && !isElsewhere && <HeldStrip holder={holder} actions={takeOver} />}
+      {told === 'holder' && holder !== null && !isElsewhere && <HeldStrip holder={holder} isOwn={isOwn} actions={takeOver} />}
       {told === 'lost' && (
         <MessageStrip
           intent="warning"
-          title={holder === null ? text('content.lock.lostStrip.ended') : text('content.lock.lostStrip.title', { name: holder.name })}
+          title={holder === null ? text('content.lock.lostStrip.ended') : isOwn ? text('content.lock.lostStrip.own') : text('content.lock.lostStrip.title', { name: holder.name })}
           actions={
             <>
               <Button icon={deskShapes.reset} onClick={() => { lock.send({ type: 'lock.requested' }); }}>{text('content.lock.lostStrip.again')}</Button>
@@ -108,8 +112,8 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
         <BesideForm>
           <ConfirmDialog
             busy={busy}
-            title={text('content.lock.ask.title', { name: holder?.name ?? '' })}
-            body={text('content.lock.ask.body', { name: holder?.name ?? '' })}
+            title={isOwn ? text('content.lock.ask.ownTitle') : text('content.lock.ask.title', { name: holder?.name ?? '' })}
+            body={isOwn ? text('content.lock.ask.ownBody') : text('content.lock.ask.body', { name: holder?.name ?? '' })}
             confirm={text('content.lock.ask.confirm')}
             onConfirm={() => { lock.send({ type: 'takeover.confirmed' }); }}
             onCancel={() => { lock.send({ type: 'takeover.cancelled' }); }}

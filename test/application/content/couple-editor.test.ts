@@ -9,6 +9,7 @@ import { wireEditorLock } from '../../../src/application/content/wire-editor-loc
 import { wireRecord } from '../../../src/application/shared/wire-record';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
+import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered } from '../../contract/support/answered';
 import { TestArea } from '../../contract/support/areas';
@@ -103,10 +104,26 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     lock.send({ type: 'takeover.requested' });
     lock.send({ type: 'takeover.confirmed' });
     await lockIs('held');
+    await until('editing');
     expect(mine({}).notes).toBe('Van mij');
     save({});
     await until('reading');
     expect((await stored()).notes).toBe('Van mij');
+  });
+
+  test('a lock that is given again brings what somebody else saved meanwhile, under what was typed', async () => {
+    const { office, item, lock, edit, save, saveElsewhere, until, lockIs, mine } = await anEditor();
+    await edit();
+    await office.takeElsewhere(EDITOR, ref);
+    save({ notes: 'Van mij' });
+    await lockIs('lost');
+    await until('editing');
+    office.wait(LOCK_LASTS);
+    await saveElsewhere({ name: 'Van een ander' });
+    lock.send({ type: 'lock.requested' });
+    await lockIs('held');
+    await waitFor(item, ({ value, context }) => nameOf(value) === 'editing' && context.base.name === 'Van een ander');
+    expect(mine({})).toMatchObject({ name: 'Van een ander', notes: 'Van mij' });
   });
 
   test('a save that fails for another reason keeps the lock', async () => {

@@ -10,24 +10,37 @@ describe('a lock that is given again while something was typed', () => {
     return world;
   };
 
-  test('where versions are told the save finds out what happened meanwhile', async () => {
-    expect((await typed('v1')).now()).toBe('editing');
+  test('what nobody saved meanwhile is edited on, without a word', async () => {
+    const { calls, context, now, until, said } = await typed('v1');
+    expect(now()).toBe('comparing');
+    const { epoch } = context();
+    calls.open.answer(opened(emma, 'v1'));
+    await until('editing');
+    expect([context().mine, context().epoch, said]).toEqual([mine, epoch, []]);
   });
 
-  test('where they are not, what somebody else saved is under mine before anything is sent', async () => {
-    const { calls, context, now, until } = await typed(null);
-    expect(now()).toBe('comparing');
-    calls.open.answer(opened({ ...emma, town: 'Delft' }, null));
+  test.each(['v2', null])('what somebody else saved is under mine before anybody goes on, and is told (version %s)', async (version) => {
+    const { calls, context, until, said } = await typed(version === null ? null : 'v1');
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, version));
     await until('editing');
-    expect([context().mine, context().base, calls.save.times()]).toEqual([{ name: 'Mine', town: 'Delft' }, { ...emma, town: 'Delft' }, 0]);
+    expect([context().mine, context().base, context().stored?.version, calls.save.times()]).toEqual([{ name: 'Mine', town: 'Delft' }, { ...emma, town: 'Delft' }, version, 0]);
+    expect(said).toEqual(['newer']);
   });
 
   test('what both changed is asked', async () => {
-    const { actor, calls, context, now, until } = await typed(null);
-    calls.open.answer(opened({ ...emma, name: 'Theirs' }, null));
+    const { actor, calls, context, now, until } = await typed('v1');
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
     expect((await until('conflicted')).conflict?.conflicts).toEqual(['name']);
     actor.send({ type: 'conflict.settled', takeStored: [] });
     expect([now(), context().mine, calls.save.times()]).toEqual(['editing', mine, 0]);
+  });
+
+  test.each([['v1', 'editing'], [null, 'loading']])('undecided it goes on where the next save asks again, and else back to where it lies on offer (version %s)', async (version, state) => {
+    const { actor, calls, context, now, until } = await typed(version);
+    calls.open.answer(opened({ ...emma, name: 'Theirs' }, version && 'v2'));
+    await until('conflicted');
+    actor.send({ type: 'conflict.dismissed' });
+    expect([now(), context().mine, context().stored?.version]).toEqual([state, mine, version]);
   });
 
   test('what cannot be read leaves everything as it was typed', async () => {

@@ -70,7 +70,7 @@ describe('record machine, every event in every state', () => {
       loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
       reading: { edit: 'editing | reading', granted: 'refreshing', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
       refreshing: { 'refreshed': editing, 'not refreshed': reading, 'gone by now': editing },
-      editing: { 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': 'editing | saving', 'cancel': 'discarding', 'delete': 'confirming | editing' },
+      editing: { 'granted': 'comparing | editing', 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': 'editing | saving', 'cancel': 'discarding', 'delete': 'confirming | editing' },
       discarding: { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
       saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
       saved: { 'tidied': 'loading', 'not tidied': 'loading' },

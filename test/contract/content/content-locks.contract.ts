@@ -130,7 +130,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([{ kind: 'Forbidden' }, { kind: 'Forbidden' }]);
     });
 
-    test('whoever may not take it over does not end it', async () => {
+    test('whoever may not take it over ends none but their own, in another browser too', async () => {
       const { ref } = await anItem();
       const groups = office.usergroups;
       const { rows } = await answered(groups.list({ ...firstQuery(usergroups.noFilter), perPage: 100 }));
@@ -143,6 +143,11 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       await enter(office, EDITOR);
       expect(await refusal(locks.release({ ...ref, since: null }))).toEqual({ kind: 'Forbidden' });
       expect((await read(ref.id)).record.locked?.name).toBe('Susanne Zandstra');
+      const { ref: own } = await anItem();
+      await office.takeElsewhere(EDITOR, own);
+      const { record: { locked } } = await read(own.id);
+      await answered(locks.release({ ...own, since: locked?.since ?? null }));
+      expect((await read(own.id)).record.locked).toBeNull();
     });
   });
 };

@@ -37,7 +37,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   });
 });
 
-const start = (mayTakeOver = true) => {
+const start = (mayTakeOver = true, own?: string) => {
   const [acquire, takeOver, release] = [called<LockOutcome, LockRef>(), called<LockOutcome, LockOf>(), called<unknown, LockOf>()];
   const said: unknown[] = [];
   const clock = new SimulatedClock();
@@ -49,7 +49,7 @@ const start = (mayTakeOver = true) => {
       announceDenied: (_, { failure }) => { said.push(failure?.kind); },
       announceLost: () => { said.push('lost'); },
     },
-  }), { input: { ref, mayTakeOver }, clock });
+  }), { input: { ref, mayTakeOver, own }, clock });
   actor.on('lock.acquired', () => { said.push('acquired'); });
   actor.on('lock.lost', () => { said.push('told'); });
   actor.start();
@@ -78,6 +78,17 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     const { context } = await until('free');
     expect(context.holder).toEqual({ name: 'Sjoerd Bakkenes', since });
     expect(said).toEqual(['Locked']);
+  });
+
+  test('held by the person in another browser, it can be taken over without the right to', async () => {
+    const { actor, acquire, takeOver, said, until, rests } = start(false, 'Sjoerd Bakkenes');
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(either.left(taken));
+    await until('asking');
+    actor.send({ type: 'takeover.confirmed' });
+    takeOver.answer(given);
+    await rests();
+    expect(said).toEqual(['granted', 'acquired']);
   });
 
   test('in another tab of the same browser it cannot be taken over', async () => {

@@ -15,7 +15,7 @@ const show = async (base: Partial<ContentDraft>, mine: Partial<ContentDraft>, th
   const merge = contentMerging.merge(anItem(base), edit, anItem({ ...base, ...theirs }));
   const onSettle = jest.fn<undefined, [readonly string[]]>();
   const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
-  const drawn = await showSignedIn(<ContentConflict conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving' }} labelOf={(name) => `The ${name}`} onSettle={onSettle} onCancel={jest.fn()} />);
+  const drawn = await showSignedIn(<ContentConflict conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving', back: 'editing' }} labelOf={(name) => `The ${name}`} onSettle={onSettle} onCancel={jest.fn()} />);
   return { ...drawn, onSettle };
 };
 /** What both sides of a question say. */

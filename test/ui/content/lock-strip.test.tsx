@@ -16,10 +16,10 @@ const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const MINUTE = 60_000;
 const BLOCKS = [aBlock('a'), aBlock('b')];
 
-const lockOf = (outcome: LockOutcome) => createActor(editorLockMachine.provide({
+const lockOf = (outcome: LockOutcome, own?: string) => createActor(editorLockMachine.provide({
   actors: { acquireLock: fromPromise(() => Promise.resolve(outcome)) },
   actions: { announceGranted: () => undefined, announceDenied: () => undefined, announceLost: () => undefined },
-}), { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false } }).start();
+}), { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false, own } }).start();
 
 const copied: string[] = [];
 const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true, isElsewhere = false) => {
@@ -65,6 +65,15 @@ test.each([
   // The minutes that go by are not read out.
   expect(screen.getByText(words).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(screen.getByText('SB')).toBeVisible();
+});
+
+test('whoever has it in another browser is told so, and may go on here without the right to take over', async () => {
+  const lock = lockOf(either.left({ kind: 'NotFound' }), 'Susanne Zandstra');
+  const { user } = await show(lock);
+  act(() => { lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } }); });
+  expect(screen.getByText('You are editing this in another browser, or in one that was closed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take over …' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Go on with it here?' })).toBeInTheDocument();
 });
 
 test('whoever has it in another tab is not told of themselves as somebody else', async () => {

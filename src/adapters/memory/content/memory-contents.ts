@@ -155,7 +155,7 @@ export class MemoryContents {
     this.saves = [...this.saves, { module, item: item.id, entry, state: draftOf(BLANK_ITEM, item) }];
   }
 
-  private nameOfCaller(): string {
+  nameOfCaller(): string {
     const user = this.caller();
     return user === undefined ? '' : `${user.firstname} ${user.surname}`;
   }
