@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isEntangled, leadsNowhere, violatedConstraint } from '../database/errors';
 import type { Answer, SignedInCall } from './endpoint';
 import { readId } from './fields';
@@ -25,14 +26,29 @@ export const refusingDoubles = <Result>(
     throw new Refusal(409, codes.some(({ code }) => code === 'DUPLICATE') ? 'DUPLICATE' : 'NOT_UNIQUE', { fields: Object.fromEntries(codes.map(({ name, code }) => [name, { code }])) });
   });
 
+/** Milliseconds before a change that was entangled with another is tried again: the other one is let through first. */
+const LET_THROUGH = [20, 100, 500];
+
+const untangled = async <Result>(change: () => Promise<Result>): Promise<Result> => {
+  for (const pause of LET_THROUGH) {
+    try {
+      return await change();
+    } catch (failure) {
+      if (!isEntangled(failure)) throw failure;
+      await setTimeout(pause);
+    }
+  }
+  return change();
+};
+
 /**
- * Changes something, and once more where what it leads to was deleted between the look at it and the write, or where it and another change
- * waited for each other: now the look tells. What is missing even then is the caller, whom every write leads to. Rule R-LIB-12.
+ * Changes something; again where it and another change waited for each other, and once more where what it leads to was deleted between
+ * the look at it and the write: now the look tells. What is missing even then is the caller, whom every write leads to. Rule R-LIB-12.
  */
 export const lookingAgain = <Result>(change: () => Promise<Result>): Promise<Result> =>
-  change().catch((failure: unknown) => {
-    if (!leadsNowhere(failure) && !isEntangled(failure)) throw failure;
-    return change();
+  untangled(change).catch((failure: unknown) => {
+    if (!leadsNowhere(failure)) throw failure;
+    return untangled(change);
   }).catch((failure: unknown) => {
     throw leadsNowhere(failure) ? unauthenticated() : failure;
   });

@@ -50,15 +50,15 @@ test('two write one page: waiting for the other, editing, being taken over, and 
   await button('content.lock.lostStrip.again').click();
   await expect(lost).toBeHidden();
 
-  // Only where both changed the same block somebody has to choose.
-  await button('shared.actions.save').click();
+  // What was saved meanwhile comes with the lock; only where both changed the same block somebody has to choose.
   const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
   await expect(choice.getByRole('group', { name: desk.quote })).toBeVisible();
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await expect(choice).toContainText(TOGETHER.theirQuote);
   await choice.getByRole('radio', { name: new RegExp(mine.quote) }).check();
-  await choice.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expect(button('shared.actions.edit')).toBeEnabled();
+  await choice.getByRole('button', { name: text('shared.dialogs.conflict.goOn') }).click();
+  await expect(field('quote')).toHaveValue(mine.quote);
+  await desk.save();
   await button('content.item.commands.collapse').click();
   await expect(block(mine.heading)).toBeVisible();
   await expect(block('koffie en taart')).toBeVisible();

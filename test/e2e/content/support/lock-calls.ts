@@ -51,6 +51,8 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     /** Answers that nobody has it any more. */
     end: async (): Promise<void> => { await (await take('unlock')).fulfill({ json: { code: 'OK', locked: null } }); },
     cut: async (call: LockCall): Promise<void> => { await (await take(call)).abort(); },
+    /** One that the console is about to break off: it is not taken for the next. */
+    forget: (call: LockCall): void => { waiting.delete(call); },
     /** From here on the item tells that somebody else has it, or the truth. */
     tellTheirs: (theirs: boolean): void => { isTheirs = theirs; },
     /** From here on everything passes. */
