@@ -63,13 +63,13 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'deciding',
           actions: [
-            { type: 'announceNewer', params: ({ context }) => ({ comparingFor: context.comparingFor }) },
             assign(({ context, event }) => {
               const newest = valueOf(event)?.stored ?? null;
               // Where no versions are told, no save asks again: what is undecided is not edited on.
               const back = context.comparingFor === 'editing' && context.stored?.version === null ? 'loading' : 'editing';
               return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: context.comparingFor, back }) };
             }),
+            { type: 'announceNewer', params: ({ context }) => ({ isNews: context.comparingFor === 'editing' && context.conflict?.conflicts.length === 0 }) },
           ],
         },
         {

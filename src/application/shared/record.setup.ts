@@ -31,8 +31,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     announceUnchanged: unwired('announceUnchanged'),
     /** After a conflict: what somebody else saved stays, and mine adds nothing to it. */
     announceAsStored: unwired('announceAsStored'),
-    /** What somebody else saved is under mine now: to whoever did not just save that is news. */
-    announceNewer: (_, _params: { readonly comparingFor: 'saving' | 'editing' }) => unwired('announceNewer')(),
+    /** What somebody else saved is under mine now: news to whoever neither saves nor is asked about it. */
+    announceNewer: (_, _params: { readonly isNews: boolean }) => unwired('announceNewer')(),
     announceSaved: unwired('announceSaved'),
     announceRemoved: unwired('announceRemoved'),
     announceKept: unwired('announceKept'),

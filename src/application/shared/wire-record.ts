@@ -68,8 +68,8 @@ export const wireRecord = <Row extends Identified, Detail extends Draft & Identi
       announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
       announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
       announceChanged: () => { announcer.say('warning', 'shared.record.changedMeanwhile', NOTICE_TIME.warning); },
-      announceNewer: (_, { comparingFor }) => {
-        if (comparingFor === 'editing') announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
+      announceNewer: (_, { isNews }) => {
+        if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
       },
       announceKept: () => { tellKept(reports, announcer, resource); },
       announceProblems: ({ context }) => { announceProblems(announcer, Object.keys(context.problems), strings.problems); },

@@ -28,11 +28,11 @@ describe('a lock that is given again while something was typed', () => {
   });
 
   test('what both changed is asked', async () => {
-    const { actor, calls, context, now, until } = await typed('v1');
+    const { actor, calls, context, now, until, said } = await typed('v1');
     calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
     expect((await until('conflicted')).conflict?.conflicts).toEqual(['name']);
     actor.send({ type: 'conflict.settled', takeStored: [] });
-    expect([now(), context().mine, calls.save.times()]).toEqual(['editing', mine, 0]);
+    expect([now(), context().mine, calls.save.times(), said]).toEqual(['editing', mine, 0, []]);
   });
 
   test.each([['v1', 'editing'], [null, 'loading']])('undecided it goes on where the next save asks again, and else back to where it lies on offer (version %s)', async (version, state) => {

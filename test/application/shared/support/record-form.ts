@@ -53,7 +53,7 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
       announceSaved: () => { said.push('saved'); },
       announceProblems: () => { said.push('problems'); },
       announceRemoved: () => { said.push('removed'); },
-      announceNewer: (_, { comparingFor }) => { if (comparingFor === 'editing') said.push('newer'); },
+      announceNewer: (_, { isNews }) => { if (isNews) said.push('newer'); },
       announceKept: () => { said.push('kept'); },
       announceChanged: () => { said.push('changed'); },
     },
