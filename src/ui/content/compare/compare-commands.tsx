@@ -8,6 +8,8 @@ import type { CompareLook } from './change-text';
 import { useCompareStyles } from './compare.styles';
 
 interface CompareCommandsProps extends ChangePlace {
+  /** Both versions are there: how many changes is told. */
+  readonly isKnown: boolean;
   readonly look: CompareLook;
   /** Absent where nothing may be restored; null as long as there is nothing to restore. */
   readonly onRestore: (() => void) | null | undefined;
@@ -16,7 +18,7 @@ interface CompareCommandsProps extends ChangePlace {
 }
 
 /** The commands of a comparison: put the older version back, how it is shown, and from change to change. */
-export const CompareCommands = ({ at, count, look, onRestore, onLook, onStep }: CompareCommandsProps) => {
+export const CompareCommands = ({ at, count, isKnown, look, onRestore, onLook, onStep }: CompareCommandsProps) => {
   const [styles, text] = [useCompareStyles(), useText()];
   return (
     <CommandRow
@@ -24,7 +26,7 @@ export const CompareCommands = ({ at, count, look, onRestore, onLook, onStep }: 
         <>
           <Button icon={deskShapes.chevronUp} aria-label={text('content.versions.previous')} aria-keyshortcuts="K" disabled={count === 0} onClick={() => { onStep(-1); }} />
           <Button icon={chevronDown} aria-label={text('content.versions.next')} aria-keyshortcuts="J" disabled={count === 0} onClick={() => { onStep(1); }} />
-          <span role="status" className={styles.place}>{at === null ? text('content.versions.changes', { count }) : text('content.versions.place', { place: at + 1, count })}</span>
+          <span role="status" className={styles.place}>{!isKnown ? '' : at === null ? text('content.versions.changes', { count }) : text('content.versions.place', { place: at + 1, count })}</span>
         </>
       }
     >

@@ -93,6 +93,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
       <CompareCommands
         at={at}
         count={count}
+        isKnown={comparison !== null}
         look={look}
         onRestore={!mayEdit ? undefined : older === null || (pair?.to === null && count === 0) ? null : () => { setAsking(true); }}
         onLook={setLook}

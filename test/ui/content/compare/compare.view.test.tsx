@@ -180,7 +180,9 @@ describe('versions to choose from (R-CON-08)', () => {
     const versions = answering({});
     const read = jest.spyOn(versions, 'read');
     const { user } = await open({ versions });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('0 changes')).toBeNull();
+    await user.click(retry);
     expect(read).toHaveBeenCalledTimes(2);
     expect(await screen.findByText('This version did not load')).toBeVisible();
   });
