@@ -1,10 +1,13 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import type { editorLockMachine } from '../../domain/content/editor-lock.machine';
 import type { RecordMachine } from '../shared/record.machine';
 
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
+
+/** The state of the form; what happens within an edit does not matter to the lock. */
+const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof value === 'string' ? value : 'editing');
 
 /**
  * Ties the lock to the form of an item: the form opens for editing when the lock is given, and the lock is given back when
@@ -15,7 +18,7 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
   let before = item.getSnapshot();
   const given = lock.on('lock.acquired', () => { item.send({ type: 'edit.granted' }); });
   const followed = item.subscribe((now) => {
-    const [was, is] = [before.value, now.value];
+    const [was, is] = [nameOf(before), nameOf(now)];
     before = now;
     if (was === is) return;
     if (is === 'saving') lock.send({ type: 'save.started' });

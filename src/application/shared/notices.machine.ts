@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { LASTING, type Notice } from '../../domain/shared/notice';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
@@ -53,6 +53,8 @@ const remove = machine.assign({
   shown: ({ context, event }) => ('id' in event ? context.shown.filter(({ id }) => id !== event.id) : context.shown),
 });
 
+const closeTopic = machine.assign({ shown: ({ context, event }) => ('topic' in event ? without(context.shown, event.topic) : context.shown) });
+
 /** Messages that come and go by themselves; a held message waits, and its time starts anew when it is let go. */
 export const noticesMachine = machine.createMachine({
   id: 'notices',
@@ -61,7 +63,7 @@ export const noticesMachine = machine.createMachine({
   on: {
     'notice.shown': { actions: show },
     'notice.closed': { actions: remove },
-    'topic.closed': { actions: assign({ shown: ({ context, event }) => without(context.shown, event.topic) }) },
+    'topic.closed': { actions: closeTopic },
   },
   states: {
     running: { on: { 'notice.expired': { actions: remove }, 'notice.held': 'held' } },
@@ -70,6 +72,7 @@ export const noticesMachine = machine.createMachine({
         'notice.released': { target: 'running', actions: startAnew },
         // A pointer that stood on what was closed never reports that it left.
         'notice.closed': { target: 'running', actions: [remove, startAnew] },
+        'topic.closed': { target: 'running', actions: [closeTopic, startAnew] },
       },
     },
   },

@@ -1,8 +1,9 @@
-import { assign, emit, sendTo } from 'xstate';
+import { and, assign, emit, sendTo } from 'xstate';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
 import { holds } from '../../domain/shared/rule';
-import { isDirty, type RecordNews } from './record';
+import { failureOf, valueOf } from '../../domain/shared/outcome';
+import { clash, isDirty, refusedSave, type RecordNews } from './record';
 import type { RecordSetup } from './record.setup';
 
 /** The record is gone: back to the list. */
@@ -31,8 +32,8 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
       },
       on: {
         'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
-        /** The lock was gone for a while: nobody goes on with stale text, so what is stored by now comes first. */
-        'edit.granted': { guard: ({ context }) => context.fate === 'stored' && context.stored !== null, target: 'comparing', actions: assign({ comparingFor: 'editing' }) },
+        /** The lock was gone for a while: what is stored by now is looked at, while everything stays open and is typed on. */
+        'edit.granted': { guard: ({ context }) => context.fate === 'stored' && context.stored !== null, target: '.looking', actions: assign({ unseen: true }) },
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'edit.cancelled': { target: 'discarding' },
         'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },
@@ -41,6 +42,11 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
             guard: ({ context, event }) => context.id !== null && holds(context.rule(event.draft)) && !isDirty({ base: context.base, mine: event.draft }),
             target: 'discarding',
             actions: 'announceUnchanged',
+          },
+          {
+            guard: and(['mustLook', ({ context, event }) => holds(context.rule(event.draft))]),
+            target: 'comparing',
+            actions: assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }),
           },
           {
             guard: ({ context, event }) => holds(context.rule(event.draft)),
@@ -60,6 +66,46 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
             actions: [assign({ problems: ({ context, event }) => context.rule(event.draft) }), 'announceProblems'],
           },
         ],
+      },
+      initial: 'typing',
+      states: {
+        typing: {},
+        looking: {
+          invoke: {
+            src: 'openRecord',
+            input: ({ context }) => ({ id: context.id, justSaved: false }),
+            onDone: [
+              {
+                guard: { type: 'deleted', params: ({ event }) => event },
+                target: 'typing',
+                actions: [
+                  assign(({ context }) => refusedSave(context, { kind: 'NotFound' })),
+                  { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
+                ],
+              },
+              {
+                guard: { type: 'asItWas', params: ({ event }) => event },
+                target: 'typing',
+                actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? context.stored, unseen: false })),
+              },
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event },
+                target: '#record.deciding',
+                actions: [
+                  assign(({ context, event }) => {
+                    const newest = valueOf(event)?.stored ?? null;
+                    // Where no versions are told, no save asks again: what is undecided is not edited on.
+                    const back = context.stored?.version === null ? 'loading' : 'editing';
+                    return { unseen: false, conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'editing', back }) };
+                  }),
+                  { type: 'announceNewer', params: ({ context }) => ({ isNews: context.conflict?.conflicts.length === 0 }) },
+                ],
+              },
+              // Nothing was sent. The next save asks again, or looks first.
+              { target: 'typing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+            ],
+          },
+        },
       },
     }),
     /** The draft is taken out of the store before anything else may be done with the record. */

@@ -19,7 +19,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           target: 'saved',
           actions: ['announceSaved', assign(({ context, event }) => ({ ...asSaved(context), savedId: valueOf(event)?.id ?? null })), emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' }))],
         },
-        { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing', actions: assign({ comparingFor: 'saving' }) },
+        { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing' },
         {
           target: 'editing',
           actions: [
@@ -42,17 +42,12 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       input: ({ context }) => ({ id: context.id, justSaved: false }),
       onDone: [
         {
-          guard: { type: 'orphaned', params: ({ event }) => event },
+          guard: { type: 'deleted', params: ({ event }) => event },
           target: 'editing',
           actions: [
             assign(({ context }) => refusedSave(context, { kind: 'NotFound' })),
             { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
           ],
-        },
-        {
-          guard: { type: 'asItWas', params: ({ event }) => event },
-          target: 'editing',
-          actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? context.stored })),
         },
         {
           guard: { type: 'nothingNewer', params: ({ event }) => event },
@@ -62,15 +57,10 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'deciding',
-          actions: [
-            assign(({ context, event }) => {
-              const newest = valueOf(event)?.stored ?? null;
-              // Where no versions are told, no save asks again: what is undecided is not edited on.
-              const back = context.comparingFor === 'editing' && context.stored?.version === null ? 'loading' : 'editing';
-              return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: context.comparingFor, back }) };
-            }),
-            { type: 'announceNewer', params: ({ context }) => ({ isNews: context.comparingFor === 'editing' && context.conflict?.conflicts.length === 0 }) },
-          ],
+          actions: assign(({ context, event }) => {
+            const newest = valueOf(event)?.stored ?? null;
+            return { unseen: false, conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'saving', back: 'editing' }) };
+          }),
         },
         {
           target: 'editing',

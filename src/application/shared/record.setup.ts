@@ -8,6 +8,10 @@ import { draftOf, type Identified } from '../../domain/shared/resource';
 import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
 import { isDirty, isWaiting, RETURN_AFTER, settleConflict, type KeeperEvent, type Opened, type RecordContext, type RecordEvent, type RecordInput, type RecordNews } from './record';
 
+/** The very same one. Where no versions are told nobody knows. */
+const isVersion = (one: { readonly version: string | null } | null, other: { readonly version: string | null } | null): boolean =>
+  one !== null && one.version !== null && one.version === other?.version;
+
 /** What the form of one record asks, says and judges. */
 export const recordSetupOf = <Detail extends Draft & Identified, Draft extends Fields>() => setup({
   types: {
@@ -46,13 +50,16 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     /** The lock was gone for a while, and nobody used it. */
     asItWas: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
       const stored = valueOf(event)?.stored ?? null;
-      return context.comparingFor === 'editing' && stored !== null && !isDirty({ base: context.base, mine: draftOf(context.blank, stored.record) });
+      return stored !== null && (isVersion(stored, context.stored) || !isDirty({ base: context.base, mine: draftOf(context.blank, stored.record) }));
     },
     /** A server that refuses the very version it gives out would be asked for ever. */
     nothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
-      event.output._tag === 'Right' && context.stored?.version !== null && event.output.right.stored?.version === context.stored?.version,
+      isVersion(valueOf(event)?.stored ?? null, context.stored),
     /** Somebody else was faster: what was wanted is so. */
     gone: (_, event: { readonly output: Outcome<unknown> }) => event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
+    /** It is not there any more, whatever was kept of it. */
+    deleted: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
+      failureOf(event)?.kind === 'NotFound' || (context.id !== null && valueOf(event)?.stored === null),
     /** Only the draft is left of it. */
     orphaned: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
       const opened = valueOf(event);
@@ -63,6 +70,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       const opened = valueOf(event);
       return !isWaiting(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
     },
+    /** No version would tell the server that this edit began with less than what is stored. */
+    mustLook: ({ context }) => context.unseen && context.stored?.version === null,
     isGone: ({ context }) => context.fate !== 'stored',
     isStored: ({ context }) => context.id !== null && context.stored !== null,
     wasEditing: ({ context }) => context.backTo === 'editing',

@@ -44,8 +44,8 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly unreadable: string | null;
   readonly conflict: Conflict<Detail, Draft> | null;
   readonly savedId: Id | null;
-  /** Why mine is laid beside what is stored: it is saved, or its lock was given again. */
-  readonly comparingFor: 'saving' | 'editing';
+  /** Its lock was gone for a while: what is stored by now was not seen yet. */
+  readonly unseen: boolean;
   /** Where a deletion leads back to that is given up or refused. */
   readonly backTo: 'reading' | 'editing';
   readonly fate: Fate;
@@ -107,7 +107,7 @@ const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(contex
 
 /** A form as it is before anything was typed. */
 export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
-  ...input, stored: null, isOwn: false, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, unreadable: null, conflict: null, savedId: null, comparingFor: 'saving', backTo: 'reading', fate: 'stored',
+  ...input, stored: null, isOwn: false, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, unreadable: null, conflict: null, savedId: null, unseen: false, backTo: 'reading', fate: 'stored',
 });
 
 /** Whether unsaved work waits for a decision: an edit would write over it. */

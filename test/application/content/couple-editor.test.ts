@@ -15,7 +15,7 @@ import { answered } from '../../contract/support/answered';
 import { TestArea } from '../../contract/support/areas';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
-import { nameOf } from '../../domain/support/walk';
+import { topOf } from '../../domain/support/walk';
 import { announcerInMind, draftsOf } from '../support/office';
 
 const resource = contents.blog;
@@ -40,7 +40,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const lock = createActor(wireEditorLock(office.service(ContentLocks), { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined }, announcer), { input: { ref, mayTakeOver: true } }).start();
   const untie = coupleEditor(item, lock);
   open.push(item, lock);
-  const until = (state: string) => waitFor(item, ({ value }) => nameOf(value) === state);
+  const until = (state: string) => waitFor(item, ({ value }) => topOf(value) === state);
   const lockIs = (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(lock, (snapshot) => snapshot.matches(state));
   const edit = async () => {
     lock.send({ type: 'lock.requested' });
@@ -73,10 +73,10 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     await office.takeElsewhere(EDITOR, ref);
     lock.send({ type: 'lock.requested' });
     await lockIs('asking');
-    expect(nameOf(item.getSnapshot().value)).toBe('reading');
+    expect(topOf(item.getSnapshot().value)).toBe('reading');
     lock.send({ type: 'takeover.cancelled' });
     await lockIs('free');
-    expect(nameOf(item.getSnapshot().value)).toBe('reading');
+    expect(topOf(item.getSnapshot().value)).toBe('reading');
   });
 
   test('who has an item that is read is known before anybody asks', async () => {
@@ -122,7 +122,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     await saveElsewhere({ name: 'Van een ander' });
     lock.send({ type: 'lock.requested' });
     await lockIs('held');
-    await waitFor(item, ({ value, context }) => nameOf(value) === 'editing' && context.base.name === 'Van een ander');
+    await waitFor(item, ({ value, context }) => topOf(value) === 'editing' && context.base.name === 'Van een ander');
     expect(mine({})).toMatchObject({ name: 'Van een ander', notes: 'Van mij' });
   });
 

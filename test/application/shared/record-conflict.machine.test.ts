@@ -12,17 +12,53 @@ describe('a lock that is given again while something was typed', () => {
 
   test('what nobody saved meanwhile is edited on, without a word', async () => {
     const { calls, context, now, until, said } = await typed('v1');
-    expect(now()).toBe('comparing');
     const { epoch } = context();
     calls.open.answer(opened(emma, 'v1'));
-    await until('editing');
-    expect([context().mine, context().epoch, said]).toEqual([mine, epoch, []]);
+    await until('editing.typing');
+    expect([now(), context().mine, context().epoch, said]).toEqual(['editing', mine, epoch, []]);
+  });
+
+  test('what is typed while that is looked at is taken and kept, and goes on top of what is new', async () => {
+    const { actor, calls, context, kept, until } = await typed('v1');
+    await until('editing.looking');
+    const more = { ...mine, name: 'Mine, and more' };
+    actor.send({ type: 'draft.changed', draft: more });
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
+    await until('editing.typing');
+    expect([context().mine, kept]).toEqual([{ name: 'Mine, and more', town: 'Delft' }, expect.arrayContaining([{ type: 'draft.changed', draft: more }])]);
+  });
+
+  test('the same version is nothing new, whatever is called otherwise by now', async () => {
+    const { calls, context, until, said } = await typed('v1');
+    const { epoch } = context();
+    calls.open.answer(opened({ ...emma, town: 'Utrecht, renamed' }, 'v1'));
+    await until('editing.typing');
+    expect([context().mine, context().base, context().stored?.record.town, context().epoch, said]).toEqual([mine, emma, 'Utrecht, renamed', epoch, []]);
+  });
+
+  test('a save that does not wait for the look leaves with the version of before: the server compares', async () => {
+    const { actor, calls, now } = await typed('v1');
+    actor.send({ type: 'save.requested', draft: mine });
+    expect([now(), calls.save.input()]).toEqual(['saving', { id: '7', version: 'v1', draft: mine, before: emma }]);
+  });
+
+  test.each(['looking', 'line cut'])('where no versions are told a save looks before it writes over anything (%s)', async (how) => {
+    const { actor, calls, now, until } = await typed(null);
+    if (how === 'line cut') {
+      calls.open.answer(failed(lineCut));
+      await until('editing.typing');
+    }
+    actor.send({ type: 'save.requested', draft: mine });
+    expect([now(), calls.save.times()]).toEqual(['comparing', 0]);
+    calls.open.answer(opened({ ...emma, town: 'Delft' }, null));
+    await until('saving');
+    expect(calls.save.input()).toMatchObject({ draft: { name: 'Mine', town: 'Delft' } });
   });
 
   test.each(['v2', null])('what somebody else saved is under mine before anybody goes on, and is told (version %s)', async (version) => {
     const { calls, context, until, said } = await typed(version === null ? null : 'v1');
     calls.open.answer(opened({ ...emma, town: 'Delft' }, version));
-    await until('editing');
+    await until('editing.typing');
     expect([context().mine, context().base, context().stored?.version, calls.save.times()]).toEqual([{ name: 'Mine', town: 'Delft' }, { ...emma, town: 'Delft' }, version, 0]);
     expect(said).toEqual(['newer']);
   });
@@ -43,11 +79,11 @@ describe('a lock that is given again while something was typed', () => {
     expect([now(), context().mine, context().stored?.version]).toEqual([state, mine, version]);
   });
 
-  test('what cannot be read leaves everything as it was typed', async () => {
-    const { calls, context, until } = await typed(null);
-    calls.open.answer(failed(lineCut));
-    await until('editing');
-    expect(context().mine).toEqual(mine);
+  test.each([[lineCut, 'stored'], [{ kind: 'NotFound' }, 'gone']] as const)('what cannot be read leaves everything as it was typed (%j)', async (failure, fate) => {
+    const { calls, context, until, said } = await typed('v1');
+    calls.open.answer(failed(failure));
+    await until('editing.typing');
+    expect([context().mine, context().fate, said]).toEqual([mine, fate, [failure]]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { either } from 'fp-ts';
 import type { Id } from '../../../src/domain/shared/id';
-import { after, broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { changedFields } from '../../../src/domain/shared/merge';
+import { after, broke, done, reached, restingStates, tableOf, topOf, walk } from '../../domain/support/walk';
 import { blank, emma, failed, keptOf, lineCut, machine, opened, rule } from './support/record-form';
 
 describe('record machine, every event in every state', () => {
@@ -49,6 +50,11 @@ describe('record machine, every event in every state', () => {
     'newest, same field': done('0.record.comparing', opened({ ...emma, name: 'Theirs' }, 'v2')),
     'newest, nothing new': done('0.record.comparing', opened(emma, 'v1')),
     'newest not there': done('0.record.comparing', failed(lineCut)),
+    'looked, as it was': done('0.record.editing.looking', opened(emma, 'v1')),
+    'looked, other field': done('0.record.editing.looking', opened({ ...emma, town: 'Delft' }, 'v2')),
+    'looked, same field': done('0.record.editing.looking', opened({ ...emma, name: 'Theirs' }, 'v2')),
+    'not looked': done('0.record.editing.looking', failed(lineCut)),
+    'looked, gone': done('0.record.editing.looking', failed({ kind: 'NotFound' })),
     'newest gone': done('0.record.comparing', opened(null, null, keptOf({ ...emma, name: 'Mine' }))),
   };
   const of = (id: Id | null) => walk(machine, {
@@ -65,60 +71,67 @@ describe('record machine, every event in every state', () => {
   });
 
   test('goes only where a form may go', () => {
-    const [editing, reading] = ['editing', 'reading'];
+    const [editing, reading] = ['editing.typing', 'reading'];
     expect(tableOf(steps)).toEqual({
-      loading: { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
-      reading: { edit: 'editing | reading', granted: 'refreshing', resume: 'conflicted | editing | reading', discard: 'discarding', delete: 'confirming' },
-      refreshing: { 'refreshed': editing, 'not refreshed': reading, 'gone by now': editing },
-      editing: { 'granted': 'comparing | editing', 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': 'editing | saving', 'cancel': 'discarding', 'delete': 'confirming | editing' },
-      discarding: { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
-      saving: { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
-      saved: { 'tidied': 'loading', 'not tidied': 'loading' },
-      comparing: { 'cancel': 'discarding', 'newest, other field': 'conflicted | editing | saving', 'newest, same field': 'conflicted | editing', 'newest, nothing new': 'conflicted | discarding | editing | saving', 'newest not there': editing, 'newest gone': editing },
-      conflicted: { cancel: 'discarding', settle: 'editing | saving', 'settle as stored': 'discarding | editing | saving', dismiss: 'editing | loading' },
-      confirming: { yes: 'removing', no: 'editing | reading', cancel: 'confirming | discarding' },
-      removing: { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': 'editing | reading', 'not deleted, changed': 'loading' },
-      removed: { 'time to return': 'lost' },
-      lost: {},
+      'loading': { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
+      'reading': { edit: `${editing} | reading`, granted: 'refreshing', resume: `conflicted | ${editing} | reading`, discard: 'discarding', delete: 'confirming' },
+      'refreshing': { 'refreshed': editing, 'not refreshed': reading, 'gone by now': editing },
+      'editing.typing': { 'granted': `editing.looking | ${editing}`, 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': `${editing} | saving`, 'cancel': 'discarding', 'delete': `confirming | ${editing}` },
+      'editing.looking': {
+        'looked, as it was': `conflicted | ${editing}`, 'looked, other field': editing, 'looked, same field': `conflicted | ${editing}`, 'not looked': editing, 'looked, gone': editing,
+        'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'cancel': 'discarding', 'delete': 'confirming',
+      },
+      'discarding': { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
+      'saving': { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
+      'saved': { 'tidied': 'loading', 'not tidied': 'loading' },
+      'comparing': { 'cancel': 'discarding', 'newest, other field': `conflicted | ${editing} | saving`, 'newest, same field': `conflicted | ${editing}`, 'newest, nothing new': `conflicted | discarding | ${editing} | saving`, 'newest not there': editing, 'newest gone': editing },
+      'conflicted': { cancel: 'discarding', settle: `${editing} | saving`, 'settle as stored': `discarding | ${editing} | saving`, dismiss: `${editing} | loading` },
+      'confirming': { yes: 'removing', no: `${editing} | reading`, cancel: 'confirming | discarding' },
+      'removing': { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': `${editing} | reading`, 'not deleted, changed': 'loading' },
+      'removed': { 'time to return': 'lost' },
+      'lost': {},
     });
   });
 
   test('a deletion that is given up or refused leads back to where it was asked, with everything that was typed', () => {
     for (const { before, event, after: { value, context } } of steps) {
-      if (event === 'delete' && nameOf(before.value) !== 'confirming' && nameOf(value) === 'confirming') expect(context.backTo).toBe(nameOf(before.value));
-      if (!['confirming: no', 'removing: not deleted'].includes(`${nameOf(before.value)}: ${event}`)) continue;
-      expect([nameOf(value), context.mine, context.epoch]).toEqual([before.context.backTo, before.context.mine, before.context.epoch]);
+      if (event === 'delete' && topOf(before.value) !== 'confirming' && topOf(value) === 'confirming') expect(context.backTo).toBe(topOf(before.value));
+      if (!['confirming: no', 'removing: not deleted'].includes(`${topOf(before.value)}: ${event}`)) continue;
+      expect([topOf(value), context.mine, context.epoch]).toEqual([before.context.backTo, before.context.mine, before.context.epoch]);
     }
   });
 
   test('there is nothing to delete before a record is there', () => {
-    for (const { after: { value } } of fresh.filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(nameOf(value)).not.toBe('confirming');
+    for (const { after: { value } } of fresh.filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(topOf(value)).not.toBe('confirming');
   });
 
   test('a new record is never read-only, unless unsaved work is offered', () => {
     for (const { after: { value, context } } of fresh) {
-      if (nameOf(value) === 'reading' && context.id === null) expect(context.offered).not.toBeNull();
+      if (topOf(value) === 'reading' && context.id === null) expect(context.offered).not.toBeNull();
     }
   });
 
   test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
     for (const { before, event, after: { value, context } } of steps) {
-      if (nameOf(before.value) !== 'editing' && nameOf(before.value) !== 'saving') continue;
+      if (topOf(before.value) !== 'editing' && topOf(before.value) !== 'saving') continue;
       if (['cancel', 'type', 'save good', 'save as it was', 'copy', 'saved'].includes(event)) continue;
-      expect([event, nameOf(value), context.mine]).toEqual([event, nameOf(value), before.context.mine]);
+      // What somebody else changed comes in beside what was typed.
+      const typed = Object.fromEntries(changedFields(before.context.base, before.context.mine).map((field) => [field, before.context.mine[field]]));
+      if (event.startsWith('looked')) expect([event, context.mine]).toEqual([event, expect.objectContaining(typed)]);
+      else expect([event, topOf(value), context.mine]).toEqual([event, topOf(value), before.context.mine]);
     }
   });
 
   test('only what is gone is copied, and a record that is gone is never read again', () => {
     for (const { before, event, after: { value, context } } of steps) {
-      if (event === 'copy' && nameOf(value) === 'saving' && nameOf(before.value) !== 'saving') expect(before.context.fate).toBe('gone');
-      if (nameOf(value) === 'reading') expect(context.fate).toBe('stored');
+      if (event === 'copy' && topOf(value) === 'saving' && topOf(before.value) !== 'saving') expect(before.context.fate).toBe('gone');
+      if (topOf(value) === 'reading') expect(context.fate).toBe('stored');
     }
   });
 
   test('offered work is never written over: an edit starts only when it was taken up or discarded', () => {
     for (const { before, after: { value, context } } of steps) {
-      if (before.context.offered !== null && nameOf(value) === 'editing') expect(context.offered).toBeNull();
+      if (before.context.offered !== null && topOf(value) === 'editing') expect(context.offered).toBeNull();
     }
   });
 });

@@ -24,6 +24,9 @@ export const nameOf = (value: StateValue): string =>
     ? value
     : Object.entries(value).map(([key, inner]) => (inner === undefined ? key : `${key}.${nameOf(inner)}`)).join(' + ');
 
+/** The outermost state of a machine that is not parallel. */
+export const topOf = (value: StateValue): string => nameOf(value).replace(/\..*/, '');
+
 /** The event with which an invoked actor of a state (`0.machine.state`) hands in its output. */
 export const done = (actor: string, output: unknown): EventObject & { readonly output: unknown } => ({ type: `xstate.done.actor.${actor}`, output });
 

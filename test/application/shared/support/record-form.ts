@@ -10,7 +10,7 @@ import type { Merging } from '../../../../src/domain/shared/merge';
 import type { Outcome } from '../../../../src/domain/shared/outcome';
 import { problemsOf, type Rule } from '../../../../src/domain/shared/rule';
 import { called } from '../../../domain/support/called';
-import { nameOf } from '../../../domain/support/walk';
+import { nameOf, topOf } from '../../../domain/support/walk';
 
 export type Person = { readonly name: string; readonly town: string };
 export type StoredPerson = Person & { readonly id: Id };
@@ -62,8 +62,8 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
   actor.on('record.removed', (event) => { emitted.push(event); });
   actor.on('record.lost', (event) => { emitted.push(event); });
   actor.start();
-  const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value) === state)).context;
-  return { actor, clock, calls, kept, said, emitted, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+  const until = async (state: string) => (await waitFor(actor, ({ value }) => [topOf(value), nameOf(value)].includes(state))).context;
+  return { actor, clock, calls, kept, said, emitted, until, now: () => topOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
 };
 
 export const reading = async (answer = opened(emma), id: Id | null = '7') => {

@@ -4,7 +4,7 @@ import { ownSavesStorage } from '../../../../src/adapters/storage/shared/own-sav
 import { MemoryReports } from '../../../../src/adapters/memory/shared/reports.memory';
 import { wireRecord } from '../../../../src/application/shared/wire-record';
 import { TestArea } from '../../../contract/support/areas';
-import { nameOf } from '../../../domain/support/walk';
+import { topOf } from '../../../domain/support/walk';
 import { announcerInMind, draftsOf, gatewayOfOne, people } from '../../support/office';
 
 const emma = { id: '7', name: 'Emma', active: true };
@@ -20,7 +20,7 @@ export const recordOffice = (resource: typeof people = people) => {
     await waitFor(actor, ({ value }) => value !== 'loading');
     return {
       actor,
-      until: (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state),
+      until: (state: string) => waitFor(actor, ({ value }) => topOf(value) === state),
       type: (name: string) => { actor.send({ type: 'draft.changed', draft: { name, active: true } }); },
       save: (name: string) => { actor.send({ type: 'save.requested', draft: { name, active: true } }); },
       context: () => actor.getSnapshot().context,
