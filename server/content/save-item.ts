@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstOnlineAfter, onlineWith } from '../../src/domain/content/first-online.rule';
-import type { ContentModule } from '../../src/domain/content/modules.rule';
+import { isImplementationYear, type ContentModule } from '../../src/domain/content/modules.rule';
 import { formatUtc } from '../../src/domain/shared/instant';
 import { rowsOf, type Database } from '../database/database';
 import type { Answer, SignedInCall } from '../shared/endpoint';
@@ -84,8 +84,9 @@ const touched = (module: ContentModule, before: ItemState, wrong: Wrong, form: F
 const askedOf = async (tx: Database, module: ContentModule, website: number, id: number | null, stored: ItemState, sent: Sent, now: number): Promise<Asked> => {
   const { state, wrong } = await settleItem(tx, website, stored, sent);
   const asked = published(state, stored, now);
+  const year: Wrong = isImplementationYear(asked.implementation, stored.implementation, now) ? {} : { implementation: 'VALUE_NOT_VALID' };
   const circle: Wrong = id !== null && await isBelow(tx, id, asked.parent) ? { parent: 'VALUE_NOT_VALID' } : {};
-  return { state: asked, wrong: { ...wrongWith(module, { ...asked, firstOnline: stored.firstOnline }, now), ...circle, ...wrong } };
+  return { state: asked, wrong: { ...wrongWith(module, { ...asked, firstOnline: stored.firstOnline }, now), ...circle, ...year, ...wrong } };
 };
 
 /** What a state is once its publication follows from its status. Rules R-CON-03 and R-CON-19. */

@@ -18,8 +18,8 @@ export const firstOnlineAfter = ({ status, online, first }: Published, now: Inst
   return onlineSince(first, now) ?? planned;
 };
 
-/** The moment of publication that goes with a status: a draft has none, and what was taken offline keeps its first. Rules R-CON-03 and R-CON-19. */
+/** The moment of publication that goes with a status: a draft has none, and what was taken offline has its first again, whatever is asked for. Rules R-CON-03 and R-CON-19. */
 export const onlineWith = ({ status, online, first }: Published): Publication['online'] => {
   if (status === 'draft') return null;
-  return status === 'unpublished' ? online ?? first : online;
+  return status === 'unpublished' ? first ?? online : online;
 };

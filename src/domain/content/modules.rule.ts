@@ -1,3 +1,5 @@
+import type { Instant } from '../shared/instant';
+
 /** The kinds of content item; each is the first part of its address, its rights and its calls. */
 export const CONTENT_MODULES = ['blog', 'news', 'press', 'page', 'reference', 'branch'] as const;
 export type ContentModule = (typeof CONTENT_MODULES)[number];
@@ -85,3 +87,12 @@ export const isContentModule = (text: string): text is ContentModule => CONTENT_
 
 /** Years of completion that a reference can have: so many before and after the present one. */
 export const IMPLEMENTATION_YEARS = { before: 4, after: 4 } as const;
+
+/** Hours that a clock may be ahead of UTC, or behind. */
+const FARTHEST_ZONE = 14 * 3_600_000;
+const yearAt = (instant: Instant): number => new Date(instant).getUTCFullYear();
+
+/** Whether a year of implementation can be chosen, wherever on earth that is done; the one that is stored always can. Rule R-CON-01. */
+export const isImplementationYear = (year: number | null, stored: number | null, now: Instant): boolean =>
+  year === null || year === stored
+  || (year >= yearAt(now - FARTHEST_ZONE) - IMPLEMENTATION_YEARS.before && year <= yearAt(now + FARTHEST_ZONE) + IMPLEMENTATION_YEARS.after);

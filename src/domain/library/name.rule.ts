@@ -9,8 +9,8 @@ export const DEEPEST = 20;
 const TAKEN_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
 /** Names that no Windows computer can hold. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Slashes and what file systems or shells read as something else, control characters, and marks that change the direction of the text around them. */
-const UNSOUND = /[/\\:*?"<>|\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+/** Slashes and what file systems or shells read as something else, control characters, and signs that nobody sees or that change the direction of the text around them. */
+const UNSOUND = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** The one way of writing a name: composed letters, no blanks at its ends, one blank between words. Rule R-LIB-01. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');

@@ -1,5 +1,5 @@
 import { parseUtc, type Instant } from './instant';
-import type { DateFormat, Language, TimeFormat } from './locale';
+import { FIXED, type DateFormat, type Language, type TimeFormat } from './locale';
 
 /**
  * Where a clock hangs: the IANA name of a zone, of which an unknown one counts as UTC, or the minutes by which it is ahead of
@@ -11,7 +11,7 @@ export type Zone = string | ((instant: Instant) => number);
 export interface FormatSettings {
   readonly language: Language;
   readonly date: DateFormat;
-  readonly time: TimeFormat;
+  readonly time: TimeFormat | typeof FIXED.time;
   readonly zone: Zone;
 }
 
@@ -169,7 +169,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
-    stamp: (instant) => write('yyyy-MM-dd HH:mm:ss', instant, zone),
+    stamp: (instant) => write(`${FIXED.date} ${FIXED.time}`, instant, zone),
     number: (value) => numberIn(language, value),
     percent: (share) => percentOf(locale).format(share),
     decimals: (value, digits) => decimalsOf(`${locale} ${digits}`).format(value),

@@ -1,9 +1,9 @@
 import { isCalendarDate, type CalendarDate } from './calendar-date';
 import { createFormat, type FormatSettings } from './format';
 import { parseUtc, type Instant } from './instant';
-import type { DateFormat, TimeFormat } from './locale';
+import { FIXED, type DateFormat } from './locale';
 
-/** A time of the clock, `HH:mm` of 24 hours; in a form also empty. */
+/** A time of the clock, `HH:mm` of 24 hours, with seconds `HH:mm:ss`; in a form also empty. */
 export type ClockTime = string;
 
 const DAY = 24 * 3_600_000;
@@ -28,11 +28,11 @@ export const readDay = (text: string, format: DateFormat): CalendarDate | null =
   return dayFirst && asDay(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '');
 };
 
-/** Whether the text is a time of the clock in its own form, `HH:mm`. */
-export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** Whether the text is a time of the clock in its own form, `HH:mm` or `HH:mm:ss`. */
+export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text);
 
 /** Hour of 24 from an hour and its half of the day; null where both do not go together. */
-const hourOf = (hour: number, half: string | undefined, format: TimeFormat): number | null => {
+const hourOf = (hour: number, half: string | undefined, format: FormatSettings['time']): number | null => {
   if (half !== undefined) return hour < 1 || hour > 12 ? null : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   // Half past two is either; half past fourteen is not.
   return format.endsWith('a') && hour >= 1 && hour <= 12 ? null : hour;
@@ -40,14 +40,15 @@ const hourOf = (hour: number, half: string | undefined, format: TimeFormat): num
 
 /**
  * Reads a time as people type it: `:` or `.` between hour and minutes or nothing at all, a whole hour alone, and am or pm in
- * every format. Where the format tells the halves apart, an hour that can be in both needs am or pm. Null for what is no
- * time. Rule R-SHR-17.
+ * every format; seconds where the format has them, which are 0 when they are missing. Where the format tells the halves apart,
+ * an hour that can be in both needs am or pm. Null for what is no time. Rule R-SHR-17.
  */
-export const readTime = (text: string, format: TimeFormat): ClockTime | null => {
-  const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(text.trim());
-  if (parts === null) return null;
-  const hour = hourOf(Number(parts[1]), parts[3], format);
-  const time = `${String(hour).padStart(2, '0')}:${parts[2] ?? '00'}`;
+export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
+  const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2})(?:\s*[:.]?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(text.trim());
+  const hasSeconds = format === FIXED.time;
+  if (parts === null || (parts[3] !== undefined && !hasSeconds)) return null;
+  const hour = hourOf(Number(parts[1]), parts[4], format);
+  const time = [String(hour).padStart(2, '0'), parts[2] ?? '00', ...(hasSeconds ? [parts[3] ?? '00'] : [])].join(':');
   return hour !== null && isClockTime(time) ? time : null;
 };
 
@@ -56,6 +57,8 @@ export interface Dates {
   readonly settings: FormatSettings;
   readDay(text: string): CalendarDate | null;
   readTime(text: string): ClockTime | null;
+  /** @param day one that exists */
+  writeDay(day: CalendarDate): string;
   /** @param time one that exists */
   writeTime(time: ClockTime): string;
   /** What calendar and clock show at a moment. */
@@ -67,19 +70,22 @@ export interface Dates {
   momentAt(day: CalendarDate, time: ClockTime): Instant;
 }
 
+const withSeconds = (time: ClockTime): string => (time.length > 'HH:mm'.length ? time : `${time}:00`);
+
 /** The readings that belong to `createFormat`, apart from it because few screens need them. */
 export const createDates = (settings: FormatSettings): Dates => {
-  const wire = createFormat({ ...settings, date: 'yyyy-MM-dd', time: 'HH:mm' });
+  const wire = createFormat({ ...settings, date: FIXED.date, time: settings.time === FIXED.time ? FIXED.time : 'HH:mm' });
   const clock = createFormat({ ...settings, zone: 'UTC' });
-  const offsetAt = (instant: Instant): number => (parseUtc(`${wire.dateTime(instant)}:00`) ?? NaN) - instant;
+  const offsetAt = (instant: Instant): number => (parseUtc(wire.stamp(instant)) ?? NaN) - instant;
   return {
     settings,
     readDay: (text) => readDay(text, settings.date),
     readTime: (text) => readTime(text, settings.time),
-    writeTime: (time) => clock.time(parseUtc(`1970-01-01 ${time}:00`) ?? NaN),
+    writeDay: (day) => clock.day(day),
+    writeTime: (time) => clock.time(parseUtc(`1970-01-01 ${withSeconds(time)}`) ?? NaN),
     wallAt: (instant) => ({ day: wire.date(instant), time: wire.time(instant) }),
     momentAt: (day, time) => {
-      const wall = parseUtc(`${day} ${time}:00`) ?? NaN;
+      const wall = parseUtc(`${day} ${withSeconds(time)}`) ?? NaN;
       // Within two days clocks change at most once.
       const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
       const isAfter = offsetAt(wall - before) !== before && offsetAt(wall - after) === after;

@@ -30,8 +30,8 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
   switch (sight.kind) {
     case 'visible': return null;
     case 'hidden': return <Pill tone="danger" icon={eyeOff}>{text('content.blocks.sign.hidden')}</Pill>;
-    case 'expires': return <Pill tone="warning" icon={expires} title={format.stamp(sight.at)}>{text('content.blocks.sign.expires', { day: format.date(sight.at) })}</Pill>;
-    case 'appears': return <Pill tone="info" icon={deskShapes.clock} title={format.stamp(sight.at)}>{text('content.blocks.sign.appears', { day: format.date(sight.at) })}</Pill>;
+    case 'expires': return <Pill tone="warning" icon={expires}>{text('content.blocks.sign.expires', { at: format.stamp(sight.at) })}</Pill>;
+    case 'appears': return <Pill tone="info" icon={deskShapes.clock}>{text('content.blocks.sign.appears', { at: format.stamp(sight.at) })}</Pill>;
   }
 };
 
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 /** Asks from when until when visitors see a block; both ends belong to it, and either may be open. Rule R-CON-04. */
 export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: BlockWindowDialogProps) => {
-  const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentForm(true)];
+  const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentForm('fixed')];
   const [window, setWindow] = useState(publication ?? NO_WINDOW);
   /** Ends that were left: what is wrong with them may be said. */
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -80,7 +80,7 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
   };
   const field = (end: keyof BlockWindow) => (
     <MomentField
-      in24Hours
+      pattern="fixed"
       label={text(`content.blocks.window.${end}`)}
       value={window[end]}
       error={errorOf(end)}

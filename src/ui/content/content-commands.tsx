@@ -47,7 +47,7 @@ const Primary = ({ editing, saving, ready, mayEdit, editOff, isNew, errors, save
     );
   }
   const entries: readonly MenuEntry[] = [
-    ...(isNew ? [] : [{ key: 'version', label: text('content.item.commands.saveVersion'), icon: deskShapes.history, onChoose: onSaveVersion }]),
+    ...(isNew ? [] : [{ key: 'version', label: text('content.item.commands.saveVersion'), icon: deskShapes.history, off: saveOff ?? (errors > 0 ? text('shared.record.saveOff', { count: errors }) : undefined), onChoose: onSaveVersion }]),
     ...(cancelInMenu ? [{ key: 'cancel', label: text('shared.actions.cancel'), icon: close, onChoose: onCancel }] : []),
   ];
   return (

@@ -1,8 +1,7 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useState, type FocusEventHandler, type KeyboardEvent, type ReactNode } from 'react';
 import { isCalendarDate } from '../../domain/shared/calendar-date';
-import { useDates } from '../session/published/use-dates';
-import { useFormat } from '../session/published/use-session';
+import { useDates, type MomentPattern } from '../session/published/use-dates';
 import { Button } from './button';
 import { Calendar } from './calendar';
 import * as deskShapes from './desk-shapes';
@@ -21,6 +20,8 @@ export interface DayBoxProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: FocusEventHandler;
   readonly name?: string | undefined;
+  /** Other than the person's own. */
+  readonly pattern?: MomentPattern;
   readonly readOnly?: boolean;
   readonly invalid?: boolean;
   readonly required?: boolean | undefined;
@@ -58,15 +59,14 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalXS },
 });
 
-/** The frame of a day: typed in the person's own form, or picked from a calendar (its button, or the arrow down). */
-export const DayBox = ({ id, label, value, onChange, onBlur, name, readOnly = false, invalid = false, required = false, children, ...tie }: DayBoxProps) => {
+/** The frame of a day: typed in the person's own form or a fixed one, or picked from a calendar (its button, or the arrow down). */
+export const DayBox = ({ id, label, value, onChange, onBlur, name, pattern, readOnly = false, invalid = false, required = false, children, ...tie }: DayBoxProps) => {
   const dialog = useDialog();
   const styles = useStyles();
   const text = useText();
-  const format = useFormat();
-  const dates = useDates();
+  const dates = useDates(pattern);
   const [open, setOpen] = useState(false);
-  const typed = useTypedText(value, (day) => (isCalendarDate(day) ? format.day(day) : day), (day) => dates.readDay(day) ?? (day.trim() === '' ? '' : day), onChange);
+  const typed = useTypedText(value, (day) => (isCalendarDate(day) ? dates.writeDay(day) : day), (day) => dates.readDay(day) ?? (day.trim() === '' ? '' : day), onChange);
   const pick = (day: string): void => {
     typed.forget();
     onChange(day);

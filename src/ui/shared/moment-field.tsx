@@ -3,10 +3,11 @@ import type { FocusEventHandler } from 'react';
 import { isCalendarDate } from '../../domain/shared/calendar-date';
 import { isClockTime, type Dates } from '../../domain/shared/read-date';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
-import { useDates } from '../session/published/use-dates';
+import { useDates, type MomentPattern } from '../session/published/use-dates';
 import { DayBox } from './day-box';
 import { Field, type FieldTexts } from './field';
 import { InputBox } from './input-box';
+import { timeFormOf } from './moment-form';
 import { useTypedText } from './typed-text';
 import { useText } from './use-text';
 
@@ -14,8 +15,8 @@ interface MomentFieldProps extends FieldTexts {
   readonly name?: string;
   readonly value: TypedMoment;
   readonly readOnly?: boolean;
-  /** The time has 24 hours, whatever the person's own format is. */
-  readonly in24Hours?: boolean;
+  /** Other than the person's own. */
+  readonly pattern?: MomentPattern;
   readonly onChange: (moment: TypedMoment) => void;
   readonly onBlur?: FocusEventHandler;
 }
@@ -38,13 +39,14 @@ const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: '8px' },
   // Nobody writes am or pm in it.
   short: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
+  long: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
 });
 
-/** A labelled day with a time beside it, in the person's own forms and the browser's zone. */
-export const MomentField = ({ label, hint, error, required, name, value, readOnly = false, in24Hours, onChange, onBlur }: MomentFieldProps) => {
+/** A labelled day with a time beside it, in the person's own forms or a fixed one, and the browser's zone. */
+export const MomentField = ({ label, hint, error, required, name, value, readOnly = false, pattern = 'own', onChange, onBlur }: MomentFieldProps) => {
   const styles = useStyles();
   const text = useText();
-  const dates = useDates(in24Hours);
+  const dates = useDates(pattern);
   const { day, time } = partsOf(value, dates);
   const typed = useTypedText(
     time,
@@ -60,12 +62,13 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
-        <span className={mergeClasses(styles.pair, in24Hours === true && styles.short)}>
+        <span className={mergeClasses(styles.pair, pattern === 'in24Hours' && styles.short, pattern === 'fixed' && styles.long)}>
           <DayBox
             {...tie}
             id={id}
             name={name}
             label={label}
+            pattern={pattern}
             value={day}
             required={required}
             readOnly={readOnly}
@@ -82,7 +85,7 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
               spellCheck={false}
               readOnly={readOnly}
               aria-label={text('shared.moment.time', { label })}
-              placeholder={readOnly ? undefined : text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole')}
+              placeholder={readOnly ? undefined : text(`shared.moment.${timeFormOf(dates.settings.time)}`)}
               value={typed.text}
               onChange={({ target }) => { typed.type(target.value); }}
               onBlur={(event) => {

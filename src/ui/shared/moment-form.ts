@@ -1,15 +1,18 @@
-import { useDates } from '../session/published/use-dates';
-import { useFormat } from '../session/published/use-session';
+import type { FormatSettings } from '../../domain/shared/format';
+import { useDates, type MomentPattern } from '../session/published/use-dates';
 import { useText } from './use-text';
 
+/** Which of the strings tells how a time is typed. */
+export const timeFormOf = (format: FormatSettings['time']): 'halves' | 'whole' | 'seconds' =>
+  (format.endsWith('a') ? 'halves' : format.endsWith('s') ? 'seconds' : 'whole');
+
 /** What is said of a moment that cannot be read: the form that day and time are wanted in, with an example. */
-export const useMomentForm = (in24Hours?: boolean): string => {
+export const useMomentForm = (pattern?: MomentPattern): string => {
   const text = useText();
-  const format = useFormat();
-  const dates = useDates(in24Hours);
+  const dates = useDates(pattern);
   return text('shared.moment.form', {
     day: text(`shared.day.patterns.${dates.settings.date}`),
-    time: text(dates.settings.time.endsWith('a') ? 'shared.moment.halves' : 'shared.moment.whole'),
-    example: `${format.day(`${dates.today().slice(0, 4)}-12-31`)} ${dates.writeTime('14:30')}`,
+    time: text(`shared.moment.${timeFormOf(dates.settings.time)}`),
+    example: `${dates.writeDay(`${dates.today().slice(0, 4)}-12-31`)} ${dates.writeTime('14:30')}`,
   });
 };

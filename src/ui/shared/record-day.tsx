@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../domain/shared/merge';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
+import type { MomentPattern } from '../session/published/use-dates';
 import { DayField } from './day-field';
 import { useDayForm } from './day-form';
 import { MomentField } from './moment-field';
@@ -31,14 +32,14 @@ export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
 };
 
 interface RecordMomentProps extends RecordFieldProps {
-  readonly in24Hours?: boolean;
+  readonly pattern?: MomentPattern;
   /** What it means when the server does not take the moment. */
   readonly notValid?: string;
 }
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
-export const RecordMoment = ({ name, label, hint, in24Hours, notValid, ...field }: RecordMomentProps) => {
-  const form = useMomentForm(in24Hours);
+export const RecordMoment = ({ name, label, hint, pattern, notValid, ...field }: RecordMomentProps) => {
+  const form = useMomentForm(pattern);
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);
@@ -47,7 +48,7 @@ export const RecordMoment = ({ name, label, hint, in24Hours, notValid, ...field 
     <MomentField
       {...field}
       hint={useHint(hint)}
-      in24Hours={in24Hours}
+      pattern={pattern}
       name={name}
       label={label ?? labelOf(name)}
       value={value}

@@ -39,8 +39,8 @@ const PopupFields = () => {
     <RecordLayout rail={<RailSection><RecordToggle name="popup" /><RecordToggle name="showOnce" /><RecordToggle name="login" /></RailSection>}>
       <FieldGrid>
         <Wide><RecordTextField name="title" required /></Wide>
-        <RecordMoment name="start" hint={text('site.popup.hint.start')} in24Hours />
-        <RecordMoment name="end" hint={text('site.popup.hint.end')} notValid={text('shared.fields.tooEarly')} in24Hours />
+        <RecordMoment name="start" hint={text('site.popup.hint.start')} pattern="in24Hours" />
+        <RecordMoment name="end" hint={text('site.popup.hint.end')} notValid={text('shared.fields.tooEarly')} pattern="in24Hours" />
         <Wide><RecordFileField name="image" kind="image" /></Wide>
         <Wide><RecordRichText name="content" pictures={PictureChooser} tools={TOOLS} /></Wide>
       </FieldGrid>

@@ -130,6 +130,26 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       expect((await answered(gateway.get(item.record.id))).record).toMatchObject({ online: NOON, firstOnline: NOON });
     });
 
+    test('what is taken offline has the moment of its first publication, whatever is asked for', async () => {
+      const item = await add({ status: 'published', online: NOON });
+      const gateway = office.gateway(contents.blog);
+      await answered(saving(office, 'blog', item, { online: NOON + 60_000 }));
+      const moved = await answered(gateway.get(item.record.id));
+      expect(moved.record).toMatchObject({ online: NOON + 60_000, firstOnline: NOON });
+      await answered(saving(office, 'blog', moved, { status: 'unpublished', online: NOON + 120_000 }));
+      expect((await answered(gateway.get(item.record.id))).record).toMatchObject({ online: NOON, firstOnline: NOON });
+    });
+
+    test('a year of implementation lies four years off at most, unless it is stored already', async () => {
+      const now = new Date().getUTCFullYear();
+      const reference = (implementation: number) => aDraft(shelf, 'reference', made += 1, { implementation });
+      for (const year of [-1, 1999, now - 6, now + 6]) {
+        const outcome = office.gateway(contents.reference).save({ id: null, version: null, draft: reference(year), before: BLANK_ITEM });
+        expect(await refusal(outcome)).toMatchObject({ kind: 'FieldsRejected', fields: { implementation: 'VALUE_NOT_VALID' } });
+      }
+      expect((await addItem(office, 'reference', reference(now + 4))).record.implementation).toBe(now + 4);
+    });
+
     test('every save is told in its history, the newest first', async () => {
       const gateway = office.gateway(contents.blog);
       let item = await add();

@@ -28,7 +28,8 @@ describe('the moment that goes with a status (R-CON-03)', () => {
   test.each([
     ['a draft has none', 'draft', 900, 500, null],
     ['what is published has its own', 'published', 900, 500, 900],
-    ['what was taken offline has its own', 'unpublished', 900, 500, 900],
+    ['what was taken offline has its first, whatever it had', 'unpublished', 900, 500, 500],
+    ['what was taken offline keeps its own where no first is known', 'unpublished', 900, null, 900],
     ['what was taken offline has its first without one', 'unpublished', null, 500, 500],
   ] as const)('%s', (_, status, online, first, expected) => {
     expect(onlineWith({ status, online, first })).toBe(expected);

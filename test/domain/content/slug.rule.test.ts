@@ -14,6 +14,8 @@ describe('an address (R-CON-02)', () => {
     ['Łódź, Đorđe, Þór, Ħamrun, ığdır', 'lodz-dorde-thor-hamrun-igdir'],
     ['Čeština, Žižkov, Ştefan, Niño, Çelik', 'cestina-zizkov-stefan-nino-celik'],
     ['Москва, щи и ёлка', 'moskva-shchi-i-elka'],
+    ['Қазақстан, өңір, ұғым, һәм', 'qazaqstan-onir-ugym-ham'],
+    ['Ɓambara, Ɛʋɛ, ɔkɔ, ƶubr', 'bambara-eve-oko-zubr'],
     ['Αθήνα ψυχή', 'athina-psychi'],
     ['ﬁets ĳsland ²', 'fiets-ijsland-2'],
     ['５００ ｗａｔｔ', '500-watt'],

@@ -73,6 +73,13 @@ describe('reading a time (R-SHR-17)', () => {
     }
   });
 
+  test.each([
+    ['14:30:15', '14:30:15'], ['14.30.15', '14:30:15'], ['143015', '14:30:15'], ['14:30', '14:30:00'], ['9', '09:00:00'], ['2:30:15 pm', '14:30:15'],
+    ['14:30:60', null], ['14:30:1', null], ['24:00:00', null],
+  ])('with seconds: %s', (text, time) => {
+    expect(readTime(text, 'HH:mm:ss')).toBe(time);
+  });
+
   test('whatever the formatter writes is read back, in every format', () => {
     fc.assert(fc.property(fc.constantFrom(...TIME_FORMATS), fc.integer({ min: 0, max: 24 * 60 - 1 }), (time, minutes) => {
       const clock = new Date(minutes * 60_000).toISOString().slice(11, 16);
@@ -104,6 +111,12 @@ describe('the moment of a day and a time', () => {
   test('a time that the clock skips comes as much later', () => {
     const dates = createDates(settings);
     expect(dates.wallAt(dates.momentAt('2026-03-29', '02:30'))).toEqual({ day: '2026-03-29', time: '03:30' });
+  });
+
+  test('with seconds, that of the very second', () => {
+    const dates = createDates({ ...settings, time: 'HH:mm:ss' });
+    const moment = at('2026-12-31T22:59:59Z');
+    expect([dates.wallAt(moment), dates.momentAt('2026-12-31', '23:59:59')]).toEqual([{ day: '2026-12-31', time: '23:59:59' }, moment]);
   });
 
   test('what calendar and clock show at a whole minute leads back to it', () => {

@@ -11,8 +11,8 @@ describe('what a block says of itself (R-CON-04)', () => {
     [null, false, ''],
     [{ from: null, to: null }, false, ''],
     [{ from: NOW - DAY, to: null }, false, ''],
-    [{ from: null, to: NOW + DAY }, false, 'Expires 21-11-2026'],
-    [{ from: NOW + DAY, to: null }, false, 'Hidden until 21-11-2026'],
+    [{ from: null, to: NOW + DAY }, false, 'Expires 2026-11-21 13:30:00'],
+    [{ from: NOW + DAY, to: null }, false, 'Hidden until 2026-11-21 13:30:00'],
     [{ from: null, to: NOW - DAY }, false, 'Hidden'],
     [{ from: NOW + DAY, to: NOW + 2 * DAY }, true, 'Left out'],
   ])('%j, left out: %s', async (publication, disabled, said) => {
@@ -44,6 +44,15 @@ describe('the window of a block (R-CON-04)', () => {
     expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 11, 1, 13, 30), to: Date.UTC(2026, 11, 31, 22, 59) }]]);
   });
 
+  test('shows and keeps the seconds that are stored, in the same form to everybody', async () => {
+    const { user, onSet } = await open({ from: null, to: Date.UTC(2026, 11, 31, 22, 59, 59) }, { time: 'hh:mm a' });
+    expect([box('Visible until'), box('Visible until, time')].map((one) => one.getAttribute('value'))).toEqual(['2026-12-31', '23:59:59']);
+    await user.clear(box('Visible until'));
+    await user.type(box('Visible until'), '2027-01-31');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onSet.mock.calls).toEqual([[{ from: null, to: Date.UTC(2027, 0, 31, 22, 59, 59) }]]);
+  });
+
   test('that ends before it begins is told at its end and not set', async () => {
     const { user, onSet } = await open({ from: NOW, to: NOW + DAY });
     await user.clear(box('Visible until'));
@@ -58,7 +67,7 @@ describe('the window of a block (R-CON-04)', () => {
     const { user, onSet } = await open(null);
     await user.type(box('Visible from'), 'soon');
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(box('Visible from')).toHaveAccessibleDescription(/^Write a day as dd-MM-yyyy/);
+    expect(box('Visible from')).toHaveAccessibleDescription(/^Write a day as yyyy-MM-dd and a time as hh:mm:ss/);
     expect(onSet).not.toHaveBeenCalled();
   });
 

@@ -43,6 +43,18 @@ test('on a phone there is no room for a button that cancels', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Save as update', 'Cancel']);
 });
 
+test('what is off as a save is off as an update, and says why', async () => {
+  const { user } = openConsole({ at: '/blog/1' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('tab', { name: 'General' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+  const update = screen.getByRole('menuitem', { name: /^Save as update/ });
+  expect(update).toHaveAttribute('aria-disabled', 'true');
+  expect(update).toHaveTextContent('1 field');
+});
+
 test('a refused save leads to a part in which something is wrong', async () => {
   const { user } = openConsole({ at: '/page/add' });
   await user.click(await screen.findByRole('tab', { name: 'Search and sharing' }));

@@ -15,8 +15,8 @@ const Text = defaulted(t.string, '');
 const Choices = defaulted(t.array(WireChoice), []);
 const No = defaulted(Flag, false);
 
-/** Who holds an item; `{user: {name}, since}` or nothing. */
-export const WireLock = optional(mapped(t.type({ user: t.type({ name: Text }), since: optional(UtcDateTime) }), 'lock', ({ user, since }): LockHolder => ({ name: user.name, since })));
+/** Who holds an item; `{user: {name}, since}` or nothing. Where `since` is not told, a list may tell it as `datetime`. */
+export const WireLock = optional(mapped(t.type({ user: t.type({ name: Text }), since: optional(UtcDateTime), datetime: optional(UtcDateTime) }), 'lock', ({ user, since, datetime }): LockHolder => ({ name: user.name, since: since ?? datetime })));
 
 const Status = defaulted(oneOf('status', PUBLICATION_STATUSES), 'draft');
 const rowFields = {

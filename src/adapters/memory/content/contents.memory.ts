@@ -7,7 +7,7 @@ import type { Block } from '../../../domain/content/block';
 import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
 import { contents as resources } from '../../../domain/content/contents';
 import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
-import { hasField, type ContentModule } from '../../../domain/content/modules.rule';
+import { hasField, isImplementationYear, type ContentModule } from '../../../domain/content/modules.rule';
 import { statusesFor } from '../../../domain/content/publication.rule';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
@@ -68,6 +68,7 @@ export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, pe
     return {
       ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
       ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status) ? { status: 'STATUS_DATETIME' } : {}),
+      ...(isImplementationYear(item.implementation, before?.implementation ?? null, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),
       ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
       ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
       ...(isShown(files, item.meta.shareImage, before?.meta.shareImage) ? {} : { 'meta.shareImage': 'FILE_NOT_FOUND' }),

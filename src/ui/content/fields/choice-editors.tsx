@@ -49,8 +49,8 @@ export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'
 /** A day and a time. */
 export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
   const { field, readOnly, error, onChange } = props;
-  const wrong = useMomentForm(true);
-  return <MomentField {...textsOf(props)} error={error !== undefined && typeof field.value === 'string' ? wrong : error} value={field.value} readOnly={readOnly} in24Hours onChange={(value) => { onChange({ ...field, value }); }} />;
+  const wrong = useMomentForm('in24Hours');
+  return <MomentField {...textsOf(props)} error={error !== undefined && typeof field.value === 'string' ? wrong : error} value={field.value} readOnly={readOnly} pattern="in24Hours" onChange={(value) => { onChange({ ...field, value }); }} />;
 };
 
 /** What is chosen from a list that the server keeps, one or more. */

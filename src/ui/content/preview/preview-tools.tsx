@@ -41,7 +41,7 @@ interface PreviewToolsProps {
 
 /** How a preview is looked at: how wide, with or without edits, at which moment. */
 export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment, page, onClose }: PreviewToolsProps) => {
-  const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentForm(true), usePhone()];
+  const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentForm('in24Hours'), usePhone()];
   /** It was left: what is wrong with it may be said. */
   const [left, setLeft] = useState(false);
   return (
@@ -56,7 +56,7 @@ export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment,
       )}
       <div className={styles.moment}>
         <MomentField
-          in24Hours
+          pattern="in24Hours"
           label={text('content.preview.moment')}
           value={moment}
           error={left && !isMoment(moment) ? wrong : undefined}
