@@ -28,9 +28,14 @@ export const stock = async (page: Page, folder: string, files: Readonly<Record<s
   }
 };
 
-/** A folder that no other test touches, with files in it; early in the order of the root. @returns its name */
+let named = 1000;
+
+/** A name for a folder of the root that stands before those of all earlier tests on the same data: only lines in sight are drawn. */
+export const aFirstName = (): string => `Aanvoer ${(named -= 1)} ${aMark()}`;
+
+/** A folder that no other test touches, with files in it; the first of the root. @returns its name */
 export const aFolder = async (page: Page, files: Readonly<Record<string, Buffer | string>> = {}): Promise<string> => {
-  const folder = `Aanvoer ${aMark()}`;
+  const folder = aFirstName();
   await stock(page, folder, files);
   return folder;
 };

@@ -4,13 +4,14 @@ import { aMark } from '../../support/people';
 import { openBySecondClickIn, toast } from '../../support/screens';
 import type { Words } from '../../support/strings';
 import { aText, deskIn, onThisComputer } from './desk';
+import { aFirstName } from './stock';
 
 /** A whole folder comes in, names clash, files move by mouse and by keys, and go. Begins in the root of the library. */
 export async function keepFiles(page: Page, text: Words, info: TestInfo): Promise<void> {
   const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = deskIn(page, text);
   const { keyboard } = page;
   // Early in the order, wherever other journeys put their folders.
-  const top = `Aanvoer ${aMark()}`;
+  const top = aFirstName();
   await expect(page.getByRole('heading', { level: 1, name: own('title') })).toBeVisible();
   await expect(button('library.overview.upload')).toBeDisabled();
   await addFolder(top);
@@ -111,7 +112,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   const { keyboard } = page;
   const image = (key: string, values?: Readonly<Record<string, string | number>>): string => text(`library.image.${key}`, values);
   const fact = (key: string) => page.locator('dt', { hasText: text(key) }).locator('+ dd');
-  const [folder, title] = [`Aanvoer ${aMark()}`, `Affiche ${aMark()}`];
+  const [folder, title] = [aFirstName(), `Affiche ${aMark()}`];
   await addFolder(folder);
   await row(folder).dblclick();
   await chooser.setInputFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 500, height: 400 }) });
