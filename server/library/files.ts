@@ -143,8 +143,9 @@ const showing = async (services: Given, file: FileRow, ifMatch: string | undefin
     // A replacement that came meanwhile has another original, of which this is no picture, and another one before it.
     if (isOlder && (before.original !== file.original || before.previous !== file.previous)) throw new Refusal(412, 'CHANGED');
     const previous = isSame ? before.previous : before.original;
-    // A point of a crop is no point of the whole picture, nor of another one.
-    const hasOwnPoint = altered || !isOlder || (content.original === before.original && !before.altered);
+    // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place of. A new version keeps it.
+    const isWholeAgain = isSame && before.altered && !altered;
+    const hasOwnPoint = !isWholeAgain && (altered || !isOlder || content.original === before.original);
     await tx.execute(sql`
       update library_files set shown_id = ${content.shown}, original_id = ${content.original}, previous_id = ${previous}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
         altered = ${altered}, focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${touched(services)} where node_id = ${file.id}`);

@@ -8,6 +8,7 @@ import type { Identified } from '../../domain/shared/resource';
 import type { Answer } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import type { Library } from './ports/library.port';
+import { removeWith } from './remove-from';
 import type { FilterShape } from '../../domain/shared/list-query';
 
 const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' });
@@ -24,7 +25,7 @@ export const fileGatewayOf = (library: Library): ResourceGateway<Identified, Fil
     const changes = Object.fromEntries(changedFields(before, draft).map((field) => [field, draft[field]]));
     return pipe(library.saveDetails(id, changes, version, options), taskEither.mapLeft(atItsField), taskEither.map((path) => ({ id: path })));
   },
-  removeOne: ({ id }, options) => library.remove(id, options),
+  removeOne: ({ id }) => removeWith(library)(id, (path) => library.file(path)),
   list: () => noSuchCall,
   toggle: () => noSuchCall,
   remove: () => noSuchCall,

@@ -69,7 +69,8 @@ export const folderState = libraryParts.createStateConfig({
           },
           // What is on the screen stays there: it is out of date at worst.
           { guard: { type: 'isDelayed', params: ({ event }) => event }, target: 'shown', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
-          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+          // Of a folder that is gone, or may not be seen any more, nothing comes back when the next answer is late.
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event), contents: null }) },
         ],
       },
     },

@@ -17,6 +17,7 @@ import type { Naming } from './library';
 import { libraryMachine, type LibraryMachine } from './library.machine';
 import type { Library } from './ports/library.port';
 import { findUsesWith } from './find-uses';
+import { removeWith } from './remove-from';
 import { takeHomeWith } from './wire-file';
 
 /** The library's overview, plugged in. */
@@ -43,15 +44,6 @@ const saveNameWith = (library: Library) => (naming: Naming | null, typed: string
   }
 };
 
-/** Deletes what a row shows. What has another name or place by now did not go: that counts as changed. Rule R-LIB-12. */
-const removeWith = (library: Library) => (row: LibraryRow): Answer<void> => async () => {
-  const path = pathOfRow(row);
-  const outcome = await library.remove(path)();
-  if (either.isRight(outcome) || outcome.left.kind !== 'NotFound') return outcome;
-  const isThere = row.kind === 'file' ? either.isRight(await library.file(path)()) : either.isRight(await library.folder(path)());
-  return isThere ? either.left({ kind: 'Changed' }) : outcome;
-};
-
 /** Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one folder's stayed */
 const moveWith = (library: Library, onHalf: (count: number) => void) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
   let gone = 0;
@@ -75,7 +67,8 @@ export const wireLibrary = (library: Library, announcer: Announcer, reports: Rep
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
   const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
-  const remove = removeWith(library);
+  const remove = (row: LibraryRow): Answer<void> =>
+    removeWith(library)(pathOfRow(row), (path): Answer<unknown> => (row.kind === 'file' ? library.file(path) : library.folder(path)));
   const move = moveWith(library, (count) => { say('success', 'moved', NOTICE_TIME.success, { count }); });
   return libraryMachine.provide({
     actors: {

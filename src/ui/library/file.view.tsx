@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { fileAddress } from '../../application/library/published/file-address';
 import { files, type FileRecord } from '../../domain/library/file-record';
@@ -19,7 +19,7 @@ import type { ScreenProps } from '../shared/screen';
 import { TextSkeleton } from '../shared/text-skeleton';
 import { useText } from '../shared/use-text';
 import { wholeAddress } from './copy-address.bridge';
-import { FileCommands } from './file-commands';
+import { FileCommands, type FileCommand } from './file-commands';
 import { FileDialogs } from './file-dialogs';
 import { shownAddressOf } from './file-picture-address';
 import { FileRail } from './file-rail';
@@ -39,6 +39,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const [, navigate] = useLocation();
   const allowed = useAllowed(files.right);
   const path = params['filename'] ?? '';
+  const pressedRef = useRef<FileCommand | null>(null);
   const { round, again, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
   const fieldText = useMemo((): FieldTextOf<FileDraft> => (field, draft) => {
     const value = draft[field];
@@ -57,11 +58,13 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const busy = !snapshot.matches({ act: 'idle' });
   const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });
 
-  const commands = ({ file }: FileRecord) => (
+  const commands = ({ file }: FileRecord, dirty: boolean) => (
     <FileCommands
       file={file}
       mayEdit={allowed.edit}
       busy={busy}
+      dirty={dirty}
+      pressedRef={pressedRef}
       onImage={() => { navigate(`${fileAddress(path)}/edit`); }}
       onDownload={() => { send({ type: 'download.requested' }); }}
       onReplace={(chosen) => { replace(file, chosen); }}

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useCallback, useState, type DragEvent } from 'react';
-import { looksEverywhere } from '../../application/library/library';
 import { pathOfRow, type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
 import { liesIn, nameOf, parentOf, ROOT } from '../../domain/library/path';
@@ -15,6 +14,7 @@ import type { BoundLibrary } from './library.bridge';
 import { LibraryRows } from './library-rows';
 import { NoHits } from './no-hits';
 import { SkeletonTiles } from './skeleton-tiles';
+import { whatShows } from './what-shows';
 
 /** How rows lie where nobody chose. */
 const BY_NAME: Sort = { field: 'name', order: 'asc' };
@@ -42,15 +42,12 @@ interface LibraryBodyProps {
 export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: LibraryBodyProps) => {
   const { place, snapshot, send, returnTo, before, visit, ask, openFolder } = library;
   const { context } = snapshot;
-  const { path, contents, selection, canLook } = context;
+  const { path, selection, canLook } = context;
   const [styles, text] = [useStyles(), useText()];
   const [over, setOver] = useState(false);
   const sortBy = useCallback((field: LibrarySort) => { ask({ sort: nextSort(place.sort ?? BY_NAME, field, BY_NAME) }); }, [ask, place.sort]);
 
-  const everywhere = looksEverywhere(context);
-  const failed = everywhere ? snapshot.matches({ look: 'failed' }) : snapshot.matches({ folder: 'failed' });
-  const failure = everywhere ? context.lookFailure : context.failure;
-  const busy = everywhere ? snapshot.matches({ look: 'asking' }) : contents === null;
+  const { everywhere, failed, failure, busy } = whatShows(snapshot);
   const isEmpty = !busy && !failed && rows.every(({ kind }) => kind === 'parent');
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter(({ kind }) => kind !== 'parent');

@@ -63,9 +63,9 @@ export const useLibrary = () => {
 
   // What was open under an old name is open under the new one.
   useListening(useCallback(() => actor.on('path.changed', ({ from, to }) => {
-    const now = placeAt(globalThis.location.search);
+    const now = placeAt(globalThis.location.search === '' ? memory.recall(KEY) ?? '' : globalThis.location.search);
     if (from !== null && from !== to && liesIn(now.path, from)) go({ ...now, path: to + now.path.slice(from.length) }, true);
-  }), [actor, go]));
+  }), [actor, go, memory]));
 
   useUploaded(useCallback(() => { send({ type: 'reload.requested' }); }, [send]));
 

@@ -1,4 +1,3 @@
-import { looksEverywhere } from '../../application/library/library';
 import type { FileKind } from '../../domain/library/file-type.rule';
 import { type LibraryRow, type LibrarySort } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
@@ -13,6 +12,7 @@ import { LibraryRows } from './library-rows';
 import { NoHits } from './no-hits';
 import type { usePicker } from './picker.bridge';
 import { SkeletonTiles } from './skeleton-tiles';
+import { whatShows } from './what-shows';
 
 interface PickerBodyProps {
   readonly picker: ReturnType<typeof usePicker>;
@@ -32,18 +32,16 @@ const nothing = (): void => undefined;
 /** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
 export const PickerBody = ({ picker: { place: { term, sort, layout }, before, snapshot, send, look, openFolder }, rows, kind, several, onClick, onOpen, onClose }: PickerBodyProps) => {
   const text = useText();
-  const { path, contents, failure, treeFailure, selection, canLook, lookFailure } = snapshot.context;
-  const everywhere = looksEverywhere(snapshot.context);
-  if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
+  const { path, treeFailure, selection, canLook } = snapshot.context;
+  const { everywhere, failed, failure, busy } = whatShows(snapshot);
+  if (snapshot.context.failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return <StatePage urgent sign="forbidden" title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })} body={text('shared.states.forbidden.body')} />;
   }
-  if (everywhere && snapshot.matches({ look: 'failed' })) return <FailedState failure={lookFailure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
-  if (snapshot.matches({ folder: 'failed' })) {
+  if (failed) {
     return failure?.kind === 'NotFound'
       ? <StatePage sign="gone" title={text('library.overview.missing.title')} body={text('library.overview.missing.body')} actions={<Button onClick={() => { openFolder(ROOT); }}>{text('library.overview.missing.back')}</Button>} />
       : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
   }
-  const busy = everywhere ? snapshot.matches({ look: 'asking' }) : contents === null;
   if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;
   const isEmpty = rows.every((row) => row.kind === 'parent');
   if (isEmpty && narrows(term)) {

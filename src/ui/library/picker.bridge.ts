@@ -6,6 +6,7 @@ import { WiredLibrary } from '../../application/library/wire-library';
 import { FilterMemory } from '../../application/shared/ports/filter-memory.port';
 import { parentOf, ROOT, type LibraryPath } from '../../domain/library/path';
 import { useService } from '../shared/use-service';
+import { useWhile } from '../shared/changes.bridge';
 import { useUploaded } from './uploads.bridge';
 
 /** Where the folder of the last choice is remembered. */
@@ -21,6 +22,9 @@ export const usePicker = (start: LibraryPath | undefined) => {
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
   useUploaded(useCallback(() => { send({ type: 'reload.requested' }); }, [send]));
+  // A remembered folder that is not there any more is nothing to come back to.
+  const isLost = before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
+  useWhile(isLost, useCallback(() => { send({ type: 'folder.opened', path: ROOT }); }, [send]));
 
   const look = (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>): void => {
     const next = { ...place, ...change };
@@ -30,7 +34,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
   return {
     place, before, snapshot, send, look,
     /** The next choice begins where this one was made. */
-    remember: (): void => { memory.remember(KEY, actor.getSnapshot().context.path); },
+    remember: (chosen: LibraryPath): void => { memory.remember(KEY, parentOf(chosen)); },
     openFolder: (path: LibraryPath): void => {
       setBefore(actor.getSnapshot().context.path);
       look({ term: '', everywhere: false });

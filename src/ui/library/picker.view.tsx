@@ -80,7 +80,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
   const [only] = chosen;
 
   const onSelect = (files: readonly LibraryFile[]): void => {
-    picker.remember();
+    if (files[0] !== undefined) picker.remember(files[0].path);
     onChosen(files);
   };
   const select = (): void => { if (chosen.length > 0) onSelect(chosen); };

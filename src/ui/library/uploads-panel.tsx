@@ -47,7 +47,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
   const [styles, line, text, format] = [useStyles(), useUploadLine(), useText(), useFormat()];
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const [list, fold] = [useRef<HTMLUListElement>(null), useRef<HTMLButtonElement>(null)];
   if (uploads.length === 0) return null;
   const busy = uploads.filter(isUnderWay).length;
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
@@ -57,7 +57,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
   const lines = foremost(uploads);
   const isNothing = done === 0 && refused === 0;
   const forAll = (act: (id: string) => void): void => {
-    list.current?.focus();
+    (list.current ?? fold.current)?.focus();
     for (const { id } of taken) act(id);
   };
   const title = (): string => {
@@ -74,7 +74,10 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
         {taken.length > 1 && (
           <>
             {acts.mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replaceAll', { count: taken.length })}</Button>}
-            <Button look="subtle" size="small" onClick={() => { forAll(acts.onDrop); }}>{text('library.upload.skipAll', { count: taken.length })}</Button>
+            <Button look="subtle" size="small" onClick={({ currentTarget }) => {
+              forAll(acts.onDrop);
+              if (taken.length === uploads.length) leaveTo(currentTarget);
+            }}>{text('library.upload.skipAll', { count: taken.length })}</Button>
           </>
         )}
         {again && <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>{text('library.upload.resume')}</Button>}
@@ -84,7 +87,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
             leaveTo(currentTarget);
             onClear();
           }} />}
-        <Button data-add="" look="subtle" size="small" icon={open ? shapes.chevronDown : deskShapes.chevronUp} aria-expanded={open} aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')} onClick={() => { setOpen(!open); }} />
+        <Button ref={fold} data-add="" look="subtle" size="small" icon={open ? shapes.chevronDown : deskShapes.chevronUp} aria-expanded={open} aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')} onClick={() => { setOpen(!open); }} />
       </div>
       {open && (
         <ul ref={list} className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>{lines.map((upload) => <UploadLine key={upload.id} upload={upload} {...acts} />)}

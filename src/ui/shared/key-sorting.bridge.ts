@@ -32,7 +32,6 @@ export const useKeySorting = (list: RefObject<HTMLElement | null>, count: number
   const [said, setSaid] = useState('');
   /** The handle loses the focus for a moment when its row changes places. */
   const moving = useRef(false);
-  const lifts = useRef(0);
   useLayoutEffect(() => {
     if (lifted !== null) list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(lifted.key)}"] [data-handle]`)?.focus();
     moving.current = false;
@@ -44,8 +43,7 @@ export const useKeySorting = (list: RefObject<HTMLElement | null>, count: number
     if (lifted?.key !== key) {
       if (!isPress) return;
       event.preventDefault();
-      lifts.current += 1;
-      setLifted({ key, lift: `${key} ${String(lifts.current)}`, from: place, place });
+      setLifted({ key, lift: crypto.randomUUID(), from: place, place });
       tell('lifted', place);
       return;
     }

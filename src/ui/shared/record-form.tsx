@@ -57,7 +57,7 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
   readonly facts?: (record: Detail) => ReactNode;
   /** Where back leads; the overview where nothing is said. */
   readonly back?: string;
-  readonly commands?: (record: Detail) => ReactNode;
+  readonly commands?: (record: Detail, dirty: boolean) => ReactNode;
   readonly removalNote?: ReactNode;
   readonly children: ReactNode;
 }
@@ -140,7 +140,7 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >
-        {stored !== null && commands?.(stored.record)}
+        {stored !== null && commands?.(stored.record, record.dirty)}
         {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send}>{removalNote}</RecordRemoval>}
       </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (

@@ -39,7 +39,7 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
   /** There is nothing to show; else its screen goes to the overview. Keep its identity. */
   readonly onLost?: (failure: Failure | null) => void;
   /** What else can be done with it, in both modes. */
-  readonly commands?: (record: Detail) => ReactNode;
+  readonly commands?: (record: Detail, dirty: boolean) => ReactNode;
   /** What is to be known before it is deleted. */
   readonly removalNote?: ReactNode;
   /** At the right of the header: times, states. */

@@ -38,6 +38,15 @@ describe('a file as a record (R-LIB-02)', () => {
     expect(await gateway.save({ id: PATH, version: null, draft, before: draft })()).toEqual(either.left({ kind: 'FieldsRejected', code: 'DUPLICATE', fields: { name: 'NAME_IN_USE' } }));
   });
 
+  test.each([
+    ['has another name by now did not go: it changed', answer(aPictureFile()), { kind: 'Changed' }],
+    ['is nowhere is gone', refuse(gone), gone],
+    ['may be anywhere is not known to be gone', refuse({ kind: 'Unreachable', reason: 'cut' }), { kind: 'Unreachable', reason: 'cut' }],
+  ] as const)('a file that is to be deleted and %s (R-LIB-12)', async (_, found, failure) => {
+    const gateway = fileGatewayOf(libraryOf({ remove: () => refuse(gone), file: () => found }));
+    expect(await gateway.removeOne({ id: PATH, version: null })()).toEqual(either.left(failure));
+  });
+
   test('a file that does not load is reported and not announced; a save that fails says so', async () => {
     const { announcer, said } = announcerInMind();
     const reported: string[] = [];

@@ -57,6 +57,20 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       expect(await fileAt(photo.path)).toMatchObject({ focusPoint: { x: 0, y: 0 }, dimensions: { width: 320, height: 200 } });
     });
 
+    it('that come once more over their crop lose the focus point of it; a new version keeps it', async () => {
+      const bytes = await aPicture('png', { width: 320, height: 200 });
+      const photo = await given.put(folder, 'nog eens.png', bytes);
+      const { library } = given;
+      const send = async (body: Buffer) => answered(library.replace(photo.path, { name: 'nog eens.png', body: new Blob([new Uint8Array(body)]) }, null));
+      await answered(library.savePicture(photo.path, await dataUrl('png', 100, 50), null));
+      await answered(library.saveFocusPoint(photo.path, { x: 1, y: 0.251 }, null));
+      await send(bytes);
+      expect(await fileAt(photo.path)).toMatchObject({ focusPoint: { x: 0, y: 0 }, dimensions: { width: 320, height: 200 }, altered: false });
+      await answered(library.saveFocusPoint(photo.path, { x: 0.5, y: 0.5 }, null));
+      await send(await aPicture('png', { width: 64, height: 48 }));
+      expect(await fileAt(photo.path)).toMatchObject({ focusPoint: { x: 0.5, y: 0.5 }, dimensions: { width: 64, height: 48 } });
+    });
+
     it('that were changed twice are restored to the first one, under whatever name', async () => {
       const photo = await given.put(folder, 'twee keer.jpg', await aPicture('jpeg', { width: 320, height: 200 }));
       await answered(given.library.savePicture(photo.path, await dataUrl('jpeg', 100, 50), null));

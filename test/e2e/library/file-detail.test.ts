@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, toast } from '../support/screens';
 import { expect, test } from '../support/test';
-import { aGradient, uploaded } from './support/pictures';
+import { aGradient, asSharp, uploaded } from './support/pictures';
 
 const addressOf = (path: string): string => `/library/${encodeURIComponent(path)}`;
 const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
@@ -58,4 +58,28 @@ test('a file is replaced by one of its kind, at its own address', async ({ page 
   await question.getByRole('button', { name: 'Replace file' }).click();
   await expect(page.getByText('90 px', { exact: true })).toBeVisible();
   expect(await widthOf(page, path)).toBe(90);
+});
+
+test('by keyboard: the focus comes back to what was pressed, also where the file is read anew', async ({ page }) => {
+  await enter(page, SUPERUSER);
+  const path = await uploaded(page, aGradient(62, 40), 'png');
+  await page.goto(addressOf(path));
+  const [download, replace, restore] = ['Download', 'Replace …', 'Restore original …'].map((name) => page.getByRole('button', { name, exact: true }));
+  if (download === undefined || replace === undefined || restore === undefined) throw new Error('no buttons');
+  const saved = page.waitForEvent('download');
+  await download.press('Enter');
+  await saved;
+  await expect(download).toBeFocused();
+  for (const width of [91, 92]) {
+    const chosen = page.waitForEvent('filechooser');
+    await replace.press('Enter');
+    await (await chosen).setFiles({ name: 'nieuw.png', mimeType: 'image/png', buffer: await asSharp(aGradient(width, 50)).png().toBuffer() });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace file' }).press('Enter');
+    await expect.poll(() => widthOf(page, path)).toBe(width);
+    await expect(replace).toBeFocused();
+  }
+  await restore.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore original', exact: true }).press('Enter');
+  await expect.poll(() => widthOf(page, path)).toBe(91);
+  await expect(restore).toBeFocused();
 });

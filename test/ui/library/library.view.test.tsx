@@ -5,6 +5,7 @@ import '../../../src/application/library/library.module';
 import { Library } from '../../../src/application/library/ports/library.port';
 import '../../../src/ui/library/library.view';
 import type { CallOptions } from '../../../src/application/shared/ports/call';
+import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../shell/support/console';
 
 type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
@@ -131,8 +132,9 @@ test('a filter that leaves no folder says so (R-LIB-10)', async () => {
   expect(await tree.findByText('No folder is called “qqq”.')).toBeInTheDocument();
 });
 
-test('a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09)', async () => {
-  const { address } = openConsole({ at: '/library?folder=Brochures', arrange: ({ services }) => {
+test.each(['address', 'memory'])('a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09, from %s)', async (from) => {
+  const { address } = openConsole({ at: from === 'address' ? '/library?folder=Brochures' : '/library', arrange: ({ services }) => {
+    if (from === 'memory') services.get<FilterMemory>(FilterMemory).remember('library', 'folder=Brochures');
     services.onActivation<Library>(Library, (_, library) => {
       const renamed = library.renameFolder('Brochures', 'Folders')();
       const folder = library.folder.bind(library);

@@ -80,6 +80,26 @@ describe('several files that are there already (R-LIB-07)', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  test('are left out together when they are all there is, or folded away: the focus does not go', async () => {
+    const Two = () => {
+      const [uploads, setUploads] = useState<readonly Upload[]>([there('een'), there('twee')]);
+      return (
+        <div>
+          <div><span data-row="1" tabIndex={0}>a</span></div>
+          <UploadsPanel uploads={uploads} mayReplace onCancel={nothing} onRetry={nothing} onReplace={nothing} onCancelAll={nothing} onClear={nothing} onDrop={(id) => { setUploads((before) => before.filter((upload) => upload.id !== id)); }} />
+        </div>
+      );
+    };
+    const two = await showSignedIn(<Two />, {}, ['library']);
+    await two.user.click(screen.getByRole('button', { name: 'Leave out all 2' }));
+    expect(screen.getByText('a')).toHaveFocus();
+    two.unmount();
+    const { user } = await show(false);
+    await user.click(screen.getByRole('button', { name: 'Fold the list' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out all 2' }));
+    expect(screen.getByRole('button', { name: 'Unfold the list' })).toHaveFocus();
+  });
+
   test('tell the folder that they go to', async () => {
     await show();
     expect(screen.getAllByRole('listitem').map((line) => line.querySelector('small')?.textContent)).toEqual([undefined, 'Zomer/Buiten', undefined]);

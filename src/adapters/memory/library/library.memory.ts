@@ -147,7 +147,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       either.chain((file) => unchanged(file, version)),
       either.chain((file) => {
         const content = file.shown === file.original ? file.previous ?? file.original : file.original;
-        // A point of a crop is no point of the whole picture, nor of another one.
+        // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place of.
         return show(path, either.right(content), content, content === file.shown ? {} : { focusPoint: MIDDLE });
       }),
     ), options),
@@ -164,7 +164,8 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
         if (again && file.shown === original) return either.right(undefined);
         return pipe(
           unchanged(file, version),
-          either.chain(() => (again ? show(path, either.right(original), original) : show(path, content))),
+          // What shows the whole picture again has no use for a point of its crop.
+          either.chain(() => (again ? show(path, either.right(original), original, { focusPoint: MIDDLE }) : show(path, content))),
           either.map(() => undefined),
         );
       }));
