@@ -95,6 +95,18 @@ describe('two pages on one record', () => {
     expect(await countKept(factory)).toBe(0);
   });
 
+  it('work that was taken over is gone once the save has dropped it, however late its last keeping ends', async () => {
+    const { page } = aBrowser();
+    await answered(page().keep(aKey(), aDraft({ at: 1 })));
+    const later = page();
+    await answered(later.find(aKey()));
+    const keeping = answered(later.keep(aKey(), aDraft({ at: 2 })));
+    await answered(later.drop(aKey()));
+    expect(await answered(later.find(aKey()))).toBeNull();
+    await keeping;
+    expect(await answered(later.find(aKey()))).toBeNull();
+  });
+
   it('work that was typed on in its own page since it was found does not go with what was found', async () => {
     const { page } = aBrowser();
     const [first, second] = [page(), page()];

@@ -64,10 +64,12 @@ export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, pa
   };
   const dropTaken = async (key: DraftKey): Promise<void> => {
     const other = taken.get(nameOf(key));
-    taken.delete(nameOf(key));
-    if (other === undefined || other.page === page) return;
-    const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
-    if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
+    if (other !== undefined && other.page !== page) {
+      const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
+      if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
+    }
+    // Not before: whoever drops while this is on its way has to wait for it too.
+    if (taken.get(nameOf(key)) === other) taken.delete(nameOf(key));
   };
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
 
