@@ -84,7 +84,7 @@ const touched = (module: ContentModule, before: ItemState, wrong: Wrong, form: F
 const askedOf = async (tx: Database, module: ContentModule, website: number, id: number | null, stored: ItemState, sent: Sent, now: number): Promise<Asked> => {
   const { state, wrong } = await settleItem(tx, website, stored, sent);
   const asked = published(state, stored, now);
-  const year: Wrong = isImplementationYear(asked.implementation, stored.implementation, now) ? {} : { implementation: 'VALUE_NOT_VALID' };
+  const year: Wrong = isImplementationYear(asked.implementation, now) ? {} : { implementation: 'VALUE_NOT_VALID' };
   const circle: Wrong = id !== null && await isBelow(tx, id, asked.parent) ? { parent: 'VALUE_NOT_VALID' } : {};
   return { state: asked, wrong: { ...wrongWith(module, { ...asked, firstOnline: stored.firstOnline }, now), ...circle, ...year, ...wrong } };
 };

@@ -6,8 +6,8 @@ import type { RecordMachine } from '../shared/record.machine';
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
 
-/** The state of the form; what happens within an edit does not matter to the lock. */
-const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof value === 'string' ? value : 'editing');
+/** The state of the form; what happens within an edit does not matter outside it. */
+export const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof value === 'string' ? value : 'editing');
 
 /**
  * Ties the lock to the form of an item: the form opens for editing when the lock is given, and the lock is given back when

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ItemActor } from './couple-editor';
+import { nameOf, type ItemActor } from './couple-editor';
 import type { templatesMachine } from './templates.machine';
 
 export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
@@ -17,14 +17,15 @@ export const coupleTemplates = (item: ItemActor, templates: TemplatesActor, save
     if (now.matches('saved')) templates.send({ type: 'item.saved' });
     else if (!ON_ITS_WAY.some((state) => now.matches(state))) templates.send({ type: 'item.refused' });
   };
-  let before = item.getSnapshot().value;
+  let before = nameOf(item.getSnapshot());
   const wanted = templates.on('item.wanted', () => {
     save();
     tell();
   });
-  const followed = item.subscribe(({ value }) => {
-    if (value === before) return;
-    before = value;
+  const followed = item.subscribe((snapshot) => {
+    const now = nameOf(snapshot);
+    if (now === before) return;
+    before = now;
     tell();
   });
   return () => {

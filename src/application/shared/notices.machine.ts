@@ -30,6 +30,10 @@ const timerOf = (id: number): string => `notice-${String(id)}`;
 
 const machine = setup({
   types: { context: phantom<NoticesContext>(), events: phantom<NoticesEvent>() },
+  guards: {
+    /** There is something of the topic that goes. */
+    isTold: ({ context, event }) => 'topic' in event && context.shown.some(({ topic }) => topic === event.topic),
+  },
 });
 
 const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] => shown.filter(({ topic }) => topic === undefined || topic !== gone);
@@ -72,7 +76,7 @@ export const noticesMachine = machine.createMachine({
         'notice.released': { target: 'running', actions: startAnew },
         // A pointer that stood on what was closed never reports that it left.
         'notice.closed': { target: 'running', actions: [remove, startAnew] },
-        'topic.closed': { target: 'running', actions: [closeTopic, startAnew] },
+        'topic.closed': { guard: 'isTold', target: 'running', actions: [closeTopic, startAnew] },
       },
     },
   },

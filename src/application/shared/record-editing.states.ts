@@ -96,7 +96,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
                     const newest = valueOf(event)?.stored ?? null;
                     // Where no versions are told, no save asks again: what is undecided is not edited on.
                     const back = context.stored?.version === null ? 'loading' : 'editing';
-                    return { unseen: false, conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'editing', back }) };
+                    return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'editing', back }) };
                   }),
                   { type: 'announceNewer', params: ({ context }) => ({ isNews: context.conflict?.conflicts.length === 0 }) },
                 ],

@@ -59,7 +59,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           target: 'deciding',
           actions: assign(({ context, event }) => {
             const newest = valueOf(event)?.stored ?? null;
-            return { unseen: false, conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'saving', back: 'editing' }) };
+            return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'saving', back: 'editing' }) };
           }),
         },
         {

@@ -116,7 +116,7 @@ export const isWaiting = ({ offered, unreadable }: { readonly offered: unknown; 
 /** Editing begins with what is stored. */
 export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
   const base = draftIn(context, context.stored);
-  return { base, mine: base, epoch: context.epoch + 1, failure: null, problems: {} };
+  return { base, mine: base, epoch: context.epoch + 1, unseen: false, failure: null, problems: {} };
 };
 
 /** What was saved counts as stored until the server has told its own version of it. */
@@ -151,7 +151,7 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
   if (context.conflict === null) return {};
   const { newest, isOwn, merged } = context.conflict;
   const base = draftIn(context, newest);
-  return { stored: newest, isOwn, base, mine: mergingOf(context).settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, fate: 'stored' };
+  return { stored: newest, isOwn, base, mine: mergingOf(context).settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, unseen: false, fate: 'stored' };
 };
 
 /** A save that was refused; where the record is gone, the form knows. Rule R-SHR-21. */

@@ -85,14 +85,16 @@ export const hintsAt = (module: ContentModule, field: ContentField): boolean => 
 /** Whether a text names a module of content. */
 export const isContentModule = (text: string): text is ContentModule => CONTENT_MODULES.some((module) => module === text);
 
-/** Years of completion that a reference can have: so many before and after the present one. */
+/** Years of completion that are offered for a reference: so many before and after the present one. */
 export const IMPLEMENTATION_YEARS = { before: 4, after: 4 } as const;
 
-/** Hours that a clock may be ahead of UTC, or behind. */
+const FIRST_YEAR = 1900;
+/** Milliseconds that a clock may be ahead of UTC. */
 const FARTHEST_ZONE = 14 * 3_600_000;
-const yearAt = (instant: Instant): number => new Date(instant).getUTCFullYear();
 
-/** Whether a year of implementation can be chosen, wherever on earth that is done; the one that is stored always can. Rule R-CON-01. */
-export const isImplementationYear = (year: number | null, stored: number | null, now: Instant): boolean =>
-  year === null || year === stored
-  || (year >= yearAt(now - FARTHEST_ZONE) - IMPLEMENTATION_YEARS.before && year <= yearAt(now + FARTHEST_ZONE) + IMPLEMENTATION_YEARS.after);
+/**
+ * Whether a reference can have been completed in a year, or will be, wherever on earth that is judged. One that was offered long ago
+ * stays right: an old version is put back with it, and a deleted item saved anew. Rule R-CON-01.
+ */
+export const isImplementationYear = (year: number | null, now: Instant): boolean =>
+  year === null || (year >= FIRST_YEAR && year <= new Date(now + FARTHEST_ZONE).getUTCFullYear() + IMPLEMENTATION_YEARS.after);

@@ -29,7 +29,7 @@ export const readDay = (text: string, format: DateFormat): CalendarDate | null =
 };
 
 /** Whether the text is a time of the clock in its own form, `HH:mm` or `HH:mm:ss`. */
-export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text);
+const isClockTime = (text: string): boolean => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text);
 
 /** Hour of 24 from an hour and its half of the day; null where both do not go together. */
 const hourOf = (hour: number, half: string | undefined, format: FormatSettings['time']): number | null => {
@@ -57,6 +57,8 @@ export interface Dates {
   readonly settings: FormatSettings;
   readDay(text: string): CalendarDate | null;
   readTime(text: string): ClockTime | null;
+  /** Whether a text is a time as `readTime` gives it here: with seconds where the format has them, without where it has none. */
+  isTime(text: string): boolean;
   /** @param day one that exists */
   writeDay(day: CalendarDate): string;
   /** @param time one that exists */
@@ -81,6 +83,7 @@ export const createDates = (settings: FormatSettings): Dates => {
     settings,
     readDay: (text) => readDay(text, settings.date),
     readTime: (text) => readTime(text, settings.time),
+    isTime: (text) => isClockTime(text) && (text.length > 'HH:mm'.length) === (settings.time === FIXED.time),
     writeDay: (day) => clock.day(day),
     writeTime: (time) => clock.time(parseUtc(`1970-01-01 ${withSeconds(time)}`) ?? NaN),
     wallAt: (instant) => ({ day: wire.date(instant), time: wire.time(instant) }),

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { FocusEventHandler } from 'react';
 import { isCalendarDate } from '../../domain/shared/calendar-date';
-import { isClockTime, type Dates } from '../../domain/shared/read-date';
+import type { Dates } from '../../domain/shared/read-date';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useDates, type MomentPattern } from '../session/published/use-dates';
 import { DayBox } from './day-box';
@@ -32,7 +32,7 @@ const partsOf = (moment: TypedMoment, dates: Dates): { readonly day: string; rea
 
 const joined = (day: string, time: string, dates: Dates): TypedMoment => {
   if (day === '' && time === '') return null;
-  return isCalendarDate(day) && isClockTime(time) ? dates.momentAt(day, time) : day + BREAK + time;
+  return isCalendarDate(day) && dates.isTime(time) ? dates.momentAt(day, time) : day + BREAK + time;
 };
 
 const useStyles = makeStyles({
@@ -50,7 +50,7 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
   const { day, time } = partsOf(value, dates);
   const typed = useTypedText(
     time,
-    (known) => (isClockTime(known) ? dates.writeTime(known) : known),
+    (known) => (dates.isTime(known) ? dates.writeTime(known) : known),
     (written) => {
       const read = dates.readTime(written);
       if (read === null) return written.trim() === '' ? '' : written;

@@ -166,6 +166,16 @@ describe('a folder that is open', () => {
   });
 });
 
+describe('a folder that somebody deleted meanwhile', () => {
+  test('leaves nothing on the screen that a late answer could bring back', async () => {
+    const { actor, path, library } = await open();
+    await answered(library.remove(path));
+    actor.send({ type: 'reload.requested' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ folder: 'failed' }));
+    expect([context.failure?.kind, context.contents]).toEqual(['NotFound', null]);
+  });
+});
+
 describe('moving', () => {
   test('takes files of several folders, one folder after the other', async () => {
     const { path, folder, text, names, act, said } = await open();

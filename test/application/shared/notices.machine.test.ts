@@ -4,23 +4,25 @@ import { LASTING, NOTICE_TIME, type Notice } from '../../../src/domain/shared/no
 import { reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const aNotice = (key: string, duration = 1000): Notice => ({ intent: 'info', key, duration });
+const ofTopic = (topic: string): Notice => ({ ...aNotice('of a topic'), topic });
 
 describe('notices machine, every event in every state', () => {
   const steps = walk(noticesMachine, {
     events: {
       show: { type: 'notice.shown', notice: aNotice('a') },
+      'show topic': { type: 'notice.shown', notice: ofTopic('a') },
       expire: { type: 'notice.expired', id: 1 },
       close: { type: 'notice.closed', id: 1 },
       'close topic': { type: 'topic.closed', topic: 'a' },
       hold: { type: 'notice.held' },
       release: { type: 'notice.released' },
     },
-    remember: ({ shown }) => shown.length === 0 ? 0 : shown.some(({ id }) => id === 1) ? 1 : 2,
+    remember: ({ shown }) => shown.length === 0 ? 0 : (shown.some(({ id }) => id === 1) ? 1 : 2) + (shown.some(({ topic }) => topic !== undefined) ? 2 : 0),
   });
 
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(noticesMachine));
-    expect(tableOf(steps)).toEqual({ running: { hold: 'held' }, held: { 'release': 'running', 'close': 'running', 'close topic': 'running' } });
+    expect(tableOf(steps)).toEqual({ running: { hold: 'held' }, held: { 'release': 'running', 'close': 'running', 'close topic': 'held | running' } });
   });
 
   test('never shows more than five', () => {
@@ -95,6 +97,15 @@ describe('how long notices stay', () => {
 });
 
 describe('holding', () => {
+  test('a topic of which nothing is told takes nothing from under the pointer', () => {
+    const { actor, clock, show, keys } = started();
+    show('a', 1000);
+    actor.send({ type: 'notice.held' });
+    actor.send({ type: 'topic.closed', topic: 'uploads' });
+    clock.increment(60_000);
+    expect(keys()).toEqual(['a']);
+  });
+
   test('nothing leaves while held, not even what comes meanwhile; let go, each has its whole time again', () => {
     const { actor, clock, show, keys } = started();
     show('a', 1000);

@@ -55,6 +55,19 @@ describe('a lock that is given again while something was typed', () => {
     expect(calls.save.input()).toMatchObject({ draft: { name: 'Mine', town: 'Delft' } });
   });
 
+  test('where no versions are told a question that was put aside is asked again at the next save', async () => {
+    const { actor, calls, now, until } = await typed(null);
+    actor.send({ type: 'save.requested', draft: mine });
+    for (const time of [1, 2]) {
+      calls.open.answer(opened({ ...emma, name: 'Theirs' }, null));
+      await until('conflicted');
+      actor.send({ type: 'conflict.dismissed' });
+      await until('editing.typing');
+      actor.send({ type: 'save.requested', draft: mine });
+      expect([now(), calls.save.times(), time]).toEqual(['comparing', 0, time]);
+    }
+  });
+
   test.each(['v2', null])('what somebody else saved is under mine before anybody goes on, and is told (version %s)', async (version) => {
     const { calls, context, until, said } = await typed(version === null ? null : 'v1');
     calls.open.answer(opened({ ...emma, town: 'Delft' }, version));

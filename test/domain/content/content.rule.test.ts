@@ -1,5 +1,5 @@
 import { contentRuleOf, LONGEST_TEXTS, type ContentFields } from '../../../src/domain/content/content.rule';
-import { CONTENT_MODULES, fieldsOf, hasField, hintsAt, requires, titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { CONTENT_MODULES, fieldsOf, hasField, hintsAt, isImplementationYear, requires, titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
 
 const REQUIRED: Readonly<Record<ContentModule, readonly string[]>> = {
   blog: ['branches', 'name', 'url', 'status', 'categories', 'targets', 'image', 'blocks'],
@@ -46,6 +46,16 @@ describe.each(CONTENT_MODULES)('an item of %s (R-CON-01)', (module) => {
     expect(rule({ ...whole, url: 'Not clean' })).toEqual({ url: 'pattern.default' });
     expect(rule({ ...whole, name: 'x'.repeat((LONGEST_TEXTS.name ?? 0) + 1) })).toEqual({ name: 'tooLong.200' });
   });
+});
+
+const YEAR_BEGINS = Date.UTC(2027, 0, 1);
+
+test.each([
+  [null, YEAR_BEGINS, true], [1899, YEAR_BEGINS, false], [1900, YEAR_BEGINS, true], [2020, YEAR_BEGINS, true], [2031, YEAR_BEGINS, true], [2032, YEAR_BEGINS, false],
+  // In the earliest zone the year begins fourteen hours before.
+  [2031, YEAR_BEGINS - 14 * 3_600_000, true], [2031, YEAR_BEGINS - 14 * 3_600_000 - 1, false],
+])('a reference completed in %p, judged at %p: %p (R-CON-01)', (year, now, isRight) => {
+  expect(isImplementationYear(year, now)).toBe(isRight);
 });
 
 describe('what differs between modules (R-CON-01)', () => {

@@ -68,7 +68,7 @@ export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, pe
     return {
       ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
       ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status) ? { status: 'STATUS_DATETIME' } : {}),
-      ...(isImplementationYear(item.implementation, before?.implementation ?? null, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),
+      ...(isImplementationYear(item.implementation, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),
       ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
       ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
       ...(isShown(files, item.meta.shareImage, before?.meta.shareImage) ? {} : { 'meta.shareImage': 'FILE_NOT_FOUND' }),

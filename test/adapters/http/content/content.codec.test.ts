@@ -37,6 +37,10 @@ const full = {
 };
 
 describe('an item that is read', () => {
+  test('tells since when it is locked, also in the word of a list', () => {
+    expect(read({ ...full, locked: { user: { name: 'Sjoerd' }, datetime: '2026-11-22 09:14:00' } }).locked).toEqual({ name: 'Sjoerd', since: MOMENT });
+  });
+
   test('has everything that the wire tells, in its own words', () => {
     expect(read(full)).toEqual({
       ...BLANK_ITEM, id: '12', name: 'Heat pumps', url: 'heat-pumps', status: 'published', recap: 'Short', notes: 'Own', intro: '<p>In</p>', image: { path: 'a.jpg', name: 'a.jpg', thumbnail: null }, cover: null,
