@@ -3,6 +3,7 @@ import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import type { BlockType } from '../../domain/content/block';
 import type { Failure } from '../../domain/shared/failure';
 import { holdsWords, LONGEST_TERM } from '../../domain/shared/list-query';
+import { Button } from '../shared/button';
 import { useWhile } from '../shared/changes.bridge';
 import * as deskShapes from '../shared/desk-shapes';
 import { Dialog } from '../shared/dialog';
@@ -70,7 +71,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
   };
 
   return (
-    <Dialog width="wide" title={text('content.blocks.picker.title')} onClose={onClose}>
+    <Dialog width="wide" title={text('content.blocks.picker.title')} onClose={onClose} actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}>
       <div className={styles.filter}>
         <InputBox>
           <Icon shape={deskShapes.search} size={16} />

@@ -22,7 +22,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: LibraryEvent) => { actor.send(event); }, [actor]);
   useUploaded(useCallback(() => { send({ type: 'reload.requested' }); }, [send]));
-  // A remembered folder that is not there any more is nothing to come back to.
+  // The folder it begins with, remembered or that of the file so far, is nothing to stay in once it is gone.
   const isLost = before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
   useWhile(isLost, useCallback(() => { send({ type: 'folder.opened', path: ROOT }); }, [send]));
 

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import type { Failure } from '../../domain/shared/failure';
 import { Button } from './button';
 import * as deskShapes from './desk-shapes';
 import * as shapes from './shapes';
 import { StatePage } from './state-page';
+import { nobodyHasFocus, takeFocus } from './take-focus';
 import { useText } from './use-text';
 
 interface EmptyStateProps {
@@ -61,9 +63,23 @@ const reasonOf = (failure: Failure | null): 'body' | 'cut' | 'slow' | 'server' |
   return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
 };
 
+/** Where whoever tries again waits, since the button goes: the page, or what a dialog begins with. */
+const waitingRoomOf = (button: HTMLElement): HTMLElement | null => {
+  const dialog = button.closest('dialog');
+  return dialog === null ? button.closest('main') : dialog.querySelector<HTMLElement>('[data-focus]');
+};
+/** The next try is one key away, unless somebody is at work elsewhere. */
+const takeLostFocus = (button: HTMLButtonElement | null): void => {
+  if (button !== null && (nobodyHasFocus() || document.activeElement === button.closest('main'))) takeFocus(button);
+};
+
 /** It did not load: trying again comes first. */
 export const FailedState = ({ title, failure = null, kept = false, onRetry }: FailedStateProps) => {
   const text = useText();
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    takeFocus(waitingRoomOf(currentTarget));
+    onRetry();
+  };
   const said = failure?.kind === 'Malformed' ? text('shared.failures.malformed', { path: failure.path }) : text(`shared.states.failed.${reasonOf(failure)}`);
   return (
     <StatePage
@@ -71,7 +87,7 @@ export const FailedState = ({ title, failure = null, kept = false, onRetry }: Fa
       sign="failed"
       title={title ?? text('shared.states.failed.title')}
       body={kept ? `${said} ${text('shared.states.failed.kept')}` : said}
-      actions={<Button look="primary" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button>}
+      actions={<Button ref={takeLostFocus} look="primary" icon={shapes.refresh} onClick={retry}>{text('shared.actions.retry')}</Button>}
     />
   );
 };

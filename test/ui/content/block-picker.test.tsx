@@ -75,6 +75,12 @@ test('a click adds', async () => {
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ code: 'custom-quote' })]]);
 });
 
+test('whoever wants none of them can leave without a keyboard', async () => {
+  const { user, onClose, onChoose } = open();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([onClose.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('nothing of that name, none at all, and none yet', async () => {
   const { user, onChoose, unmount } = open();
   await user.keyboard('zzz{Enter}');
@@ -91,6 +97,7 @@ test('types that do not come can be asked for again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The types of block did not load');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(filter()).toHaveFocus();
 });
 
 test('Enter before the types are there adds the first one of that name as soon as they are; a letter or a failure in between takes it back', async () => {

@@ -6,6 +6,7 @@ import '../../../src/application/library/library.module';
 import '../../../src/application/site/site.module';
 import '../../../src/ui/library/picker.view';
 import '../../../src/ui/site/popup.view';
+import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
 import { FileField } from '../../../src/ui/library/published/file-field';
 import { showSignedIn } from '../shared/support/signed-in';
 import { freshBrowser, notices, openConsole } from '../shell/support/console';
@@ -119,6 +120,14 @@ test('what was chosen before is selected in its folder, and the next choice begi
   await user.click(screen.getByRole('button', { name: 'Clear Image' }));
   await user.click(screen.getByRole('button', { name: 'Choose for Image' }));
   expect(await within(await screen.findByRole('dialog')).findByRole('option', { name: /beeldmerk/ })).toBeInTheDocument();
+});
+
+test('a folder that it begins with and that is gone leads to the root (R-LIB-11)', async () => {
+  const desk = openConsole({ at: '/popup/add' });
+  await screen.findByRole('textbox', { name: 'Title' });
+  desk.services.get<FilterMemory>(FilterMemory).remember('library-picker', 'Verdwenen');
+  await desk.user.click(screen.getByRole('button', { name: 'Choose for Image' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'Choose an image' })).findByRole('option', { name: /Brochures/ })).toBeInTheDocument();
 });
 
 test('a search that finds nothing goes on in the whole library, of which only the kind is offered; Esc takes the words first (R-LIB-11)', async () => {

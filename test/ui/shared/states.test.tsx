@@ -14,6 +14,22 @@ test('a failure is announced, says why, and offers to try again first', async ()
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('whoever tries again has the focus on the page while it is tried, and on the next try when it fails again; nobody at work loses it', async () => {
+  const page = (isFailed: boolean) => <main tabIndex={-1}><input />{isFailed && <FailedState onRetry={act} />}</main>;
+  const { user, rerender } = show(page(true));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(act).toHaveBeenCalledTimes(1);
+  rerender(page(false));
+  expect(screen.getByRole('main')).toHaveFocus();
+  rerender(page(true));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  rerender(page(false));
+  screen.getByRole('textbox').focus();
+  rerender(page(true));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
 test.each([
   [{ kind: 'Forbidden' }, 'You do not have the right to see this.'],
   [{ kind: 'Unreachable', reason: 'server' }, 'The server could not finish this.'],

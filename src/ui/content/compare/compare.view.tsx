@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { WiredVersions } from '../../../application/content/wire-versions';
 import { compareItems, type Comparison } from '../../../domain/content/compare';
 import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
@@ -109,8 +110,8 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
           body={text(edited ? 'content.versions.ask.bodyUnsaved' : 'content.versions.ask.body')}
           confirm={text('content.versions.ask.confirm')}
           onConfirm={() => {
-            setAsking(false);
-            onTake({ kind: 'version', older });
+            flushSync(() => { setAsking(false); });
+            take({ kind: 'version', older })();
           }}
           onCancel={() => { setAsking(false); }}
         />

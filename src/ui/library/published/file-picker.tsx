@@ -1,4 +1,5 @@
 import { BesideForm } from '../../shared/beside-form';
+import { Button } from '../../shared/button';
 import { Dialog } from '../../shared/dialog';
 import { Loaded } from '../../shared/loadable';
 import { MissingStrip } from '../../shared/missing-part';
@@ -15,7 +16,7 @@ export const FilePicker = (props: FilePickerProps) => {
       <Loaded
         part={part}
         props={props}
-        missing={(retry) => <Dialog title={text('library.picker.title')} onClose={props.onClose}><MissingStrip onRetry={retry} /></Dialog>}
+        missing={(retry) => <Dialog title={text('library.picker.title')} onClose={props.onClose} actions={<Button onClick={props.onClose}>{text('shared.actions.cancel')}</Button>}><MissingStrip onRetry={retry} /></Dialog>}
       />
     </BesideForm>
   );

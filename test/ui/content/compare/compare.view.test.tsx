@@ -242,6 +242,7 @@ describe('taking back (R-CON-13)', () => {
     await user.click(screen.getByRole('button', { name: 'Put this version back …' }));
     await user.click(screen.getByRole('button', { name: 'Put this version back' }));
     expect(onTake.mock.calls).toEqual([[{ kind: 'version', older: OLDER }]]);
+    expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });
 
   test('is not for whoever may not edit', async () => {
