@@ -38,6 +38,24 @@ for (const language of LANGUAGES) {
     expect(await stored(page, id)).toBe('<p>een</p>\n<p>twee</p>');
   });
 
+  test(`the caret has the format of the text that it comes back to, however soon (${language})`, async ({ page, speak }) => {
+    await beginSession(page, SUPERUSER);
+    await speak(language);
+    const id = await edit(page, '<p>een</p>');
+    await text(page).click();
+    for (const key of ['Control+End', 'Control+a', 'Control+b']) await page.keyboard.press(key);
+    await expect(text(page).locator('strong')).toHaveText('een');
+    // Keys as fast as no hand is: the editor remembers that the caret was plain here a moment ago.
+    await text(page).evaluate((root) => {
+      const { _inputState: state, ...editor } = (root as unknown as { __lexicalEditor: { _inputState: object; _editorState: { _selection: { anchor: { key: string } } } } }).__lexicalEditor; // where the editor keeps it
+      Object.assign(state, { collapsedSelectionFormat: { format: 0, style: '', key: editor._editorState._selection.anchor.key, offset: 3, timeStamp: performance.now() + 60_000 } });
+    });
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await save(page);
+    expect(await stored(page, id)).toBe('<p><strong>een!</strong></p>');
+  });
+
   test(`formats, lists and links by keyboard; Tab nests an item and then goes on (${language})`, async ({ page, speak }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);

@@ -1,4 +1,4 @@
-import { $getPreviousSelection, $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, SELECTION_CHANGE_COMMAND, type LexicalEditor } from 'lexical';
+import { $getPreviousSelection, $getSelection, $isRangeSelection, $isTextNode, COMMAND_PRIORITY_HIGH, SELECTION_CHANGE_COMMAND, type LexicalEditor } from 'lexical';
 
 type Caret = readonly [anchor: Node | null, anchorOffset: number, focus: Node | null, focusOffset: number];
 
@@ -30,15 +30,19 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
 
 /**
  * A busy browser tells of a caret long after it was put there. The editor then takes the format of what stands beside it, and
- * would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. @returns how to stop
+ * would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. Where it did, its format
+ * is that of the text it stands in: the editor would give back the one that it had at this place a moment ago. @returns how to stop
  */
 export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) => editor.registerCommand(SELECTION_CHANGE_COMMAND, () => {
   const [now, before] = [$getSelection(), $getPreviousSelection()];
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- The command is the same whether the browser tells or a format is asked for; only the event at hand knows.
   const isTold = globalThis.event?.type === 'selectionchange';
-  if (isTold && $isRangeSelection(now) && $isRangeSelection(before) && now.isCollapsed() && before.isCollapsed() && now.anchor.is(before.anchor)) {
-    now.setFormat(before.format);
-    now.setStyle(before.style);
-  }
+  if (!isTold || !$isRangeSelection(now) || !$isRangeSelection(before) || !now.isCollapsed()) return false;
+  const text = now.anchor.getNode();
+  const isWhereItWas = before.isCollapsed() && now.anchor.is(before.anchor);
+  if (!isWhereItWas && !$isTextNode(text)) return false;
+  const [format, style] = isWhereItWas || !$isTextNode(text) ? [before.format, before.style] : [text.getFormat(), text.getStyle()];
+  now.setFormat(format);
+  now.setStyle(style);
   return false;
 }, COMMAND_PRIORITY_HIGH);
