@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   name: { flex: 'none', fontWeight: tokens.fontWeightSemibold, [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   // On a phone it goes under the name; what the buttons beside it do stands in the menu too.
-  sign: { display: 'flex', gap: '6px', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
+  sign: { display: 'flex', flexWrap: 'wrap', gap: '6px', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
   roomy: { display: 'flex', gap: '6px', [phone]: { display: 'none' } },
   title: { display: 'flex', flex: '1', alignItems: 'center', gap: '8px', minWidth: 0, height: '40px', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', textAlign: 'left', cursor: 'pointer' },
   summary: { overflow: 'hidden', color: tokens.colorNeutralForeground3, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -46,6 +46,7 @@ const useStyles = makeStyles({
 export interface BlockCardProps {
   readonly block: Block;
   readonly place: number;
+  readonly isLast: boolean;
   readonly open: boolean;
   readonly editing: boolean;
   readonly isLifted: boolean;
@@ -69,7 +70,7 @@ const BlockWords = ({ block }: { readonly block: Block }) => {
 };
 
 /** What stands in a card: the head of its block, and the fields while it is open. */
-const BlockInside = ({ block, place, open, editing, isLifted, problems, now, send, onToggle, onKey, onBlurHandle, onAct }: Inside) => {
+const BlockInside = ({ block, place, isLast, open, editing, isLifted, problems, now, send, onToggle, onKey, onBlurHandle, onAct }: Inside) => {
   const styles = useStyles();
   const text = useText();
   const body = useId();
@@ -80,8 +81,8 @@ const BlockInside = ({ block, place, open, editing, isLifted, problems, now, sen
   const act = (what: Parameters<typeof onAct>[0]) => () => { onAct(what, block, place); };
   const turn = (): void => { send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] }); };
   const entries: readonly MenuEntry[] = [
-    { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, onChoose: act('up') },
-    { key: 'down', label: text('content.block.down'), icon: deskShapes.keyDown, onChoose: act('down') },
+    { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, disabled: place === 0, onChoose: act('up') },
+    { key: 'down', label: text('content.block.down'), icon: deskShapes.keyDown, disabled: isLast, onChoose: act('down') },
     { key: 'duplicate', label: text('content.block.duplicate', { name }), icon: deskShapes.duplicate, ruled: true, onChoose: act('duplicate') },
     { key: 'seen', label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }), icon: disabled ? eyeOff : eye, onChoose: turn },
     { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') },

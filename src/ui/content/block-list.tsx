@@ -69,7 +69,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
   const act = useCallback<BlockCardProps['onAct']>((what, block, place) => {
     switch (what) {
       case 'up': case 'down': {
-        const to = Math.min(count - 1, Math.max(0, place + (what === 'up' ? -1 : 1)));
+        const to = place + (what === 'up' ? -1 : 1);
         move(block.guid, to);
         setTold(text('content.block.moved', { name: block.label, place: to + 1, count }));
         return;
@@ -96,6 +96,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
             key={block.guid}
             block={block}
             place={place}
+            isLast={place === count - 1}
             open={open.has(block.guid)}
             editing={editing}
             isLifted={lifted === block.guid}

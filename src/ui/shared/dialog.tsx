@@ -80,10 +80,13 @@ export const Dialog = ({ title, onClose, actions, children, alert = false, width
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
+        // Of a dialog inside this one React tells here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={({ currentTarget }) => {
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
         // At a second Esc in a row the browser closes it without asking; it is open for as long as it is drawn.
         currentTarget.showModal();
         onClose();

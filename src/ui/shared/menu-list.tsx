@@ -94,6 +94,16 @@ const MenuItem = ({ entry, onClose }: MenuItemProps) => {
   );
 };
 
+/** On a phone there is no room beside a menu: what unfolds in it makes it larger. */
+const fit = (popup: HTMLDivElement | null): void => {
+  if (popup === null || getComputedStyle(popup).position !== 'static') {
+    intoWindow(popup);
+    return;
+  }
+  intoWindow(popup.parentElement?.closest<HTMLElement>('[role="menu"]')?.parentElement ?? null);
+  popup.scrollIntoView({ block: 'nearest' });
+};
+
 const Submenu = ({ entry, entries, onClose }: MenuItemProps & { readonly entries: readonly MenuEntry[] }) => {
   const item = useItem();
   const popup = usePopup();
@@ -134,7 +144,7 @@ const Submenu = ({ entry, entries, onClose }: MenuItemProps & { readonly entries
         <small>{entry.aside}<Icon shape={deskShapes.chevronRight} size={12} /></small>
       </button>
       {open && (
-        <div ref={intoWindow} className={mergeClasses(popup, styles.beside)}>
+        <div ref={fit} className={mergeClasses(popup, styles.beside)}>
           <MenuList label={entry.label} entries={entries} onClose={onClose} onEscape={shut} />
         </div>
       )}

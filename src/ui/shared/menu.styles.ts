@@ -53,7 +53,7 @@ export const useMenuStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },
   start: { top: 'calc(100% + 4px)', left: 0 },
   end: { top: 'calc(100% + 4px)', right: 0 },
-  beside: { top: '-5px', right: '100%', minWidth: '180px', [phone]: { top: 'calc(100% - 4px)', right: 0 } },
+  beside: { top: '-5px', right: '100%', minWidth: '180px', [phone]: { position: 'static', minWidth: 0, padding: '0 0 0 20px', border: '0', boxShadow: 'none' } },
   danger: { color: tokens.colorStatusDangerForeground1, '& > svg': { color: 'inherit' } },
   rule: { margin: '4px -4px', border: '0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   blank: { flex: 'none', width: '20px' },

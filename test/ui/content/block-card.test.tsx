@@ -14,7 +14,7 @@ test('a block that is far out of sight and not drawn still has its name', async 
   const block = { guid: 'g1', code: 'default-header', label: 'Heading', id: '', fields: [], publication: null, disabled: false } as const;
   render(
     <BlockCard
-      block={block} place={100} open={false} editing={false} isLifted={false} judged={false} now={0}
+      block={block} place={100} isLast={false} open={false} editing={false} isLifted={false} judged={false} now={0}
       send={nothing} onToggle={nothing} onKey={nothing} onBlurHandle={nothing} onAct={nothing}
     />,
   );

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../src/ui/shared/confirm-dialog';
 import { ConflictDialog } from '../../../src/ui/shared/conflict-dialog';
+import { Dialog } from '../../../src/ui/shared/dialog';
 import { ProgressDialog } from '../../../src/ui/shared/progress-dialog';
 import { UnsavedDialog } from '../../../src/ui/shared/unsaved-dialog';
 import { teachDialogs } from '../support/dialog-element';
@@ -11,6 +12,14 @@ beforeAll(teachDialogs);
 
 const nothing = () => undefined;
 const confirm = { title: 'Delete 3 users?', body: 'They cannot sign in any more.', confirm: 'Delete 3 users' };
+
+test('Esc in a dialog inside a dialog closes that one only, and what was typed around it stays', () => {
+  const [onOuter, onInner] = [jest.fn(), jest.fn()];
+  show(<Dialog title="Window" onClose={onOuter}><Dialog title="Calendar" onClose={onInner} /></Dialog>);
+  const calendar = screen.getByRole('dialog', { name: 'Calendar' });
+  for (const type of ['cancel', 'close']) fireEvent(calendar, createEvent(type, calendar, { bubbles: false, cancelable: true }));
+  expect([onInner.mock.calls.length, onOuter.mock.calls.length]).toEqual([2, 0]);
+});
 
 describe('before something is destroyed', () => {
   test('the safe button has the focus, the other repeats what happens', async () => {

@@ -39,8 +39,6 @@ const useBar = makeResetStyles({
     height: SIZES.phoneToolbar,
     '& > div > button, & > div > span > button': { height: '40px', width: '40px' },
     '& > div > span > button[data-words]': { width: 'auto' },
-    // The menu of all that has no room is higher than what is left beside the bars of the page.
-    '& > div:last-child > span > div': { maxHeight: '60dvh', overflowY: 'auto' },
   },
 });
 

@@ -1,0 +1,49 @@
+import { expectNoSidewaysScroll } from '../support/screens';
+import { deskIn } from './support/desk';
+import { aHeading, aPage } from './support/items';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('on a phone, in Dutch: every tool of a text is within reach, what unfolds in its menu too, and dialogs can be left by touch', async ({ page, arrive }) => {
+  await arrive('nl');
+  const words = { guid: 'woorden', code: 'default-text-plain', data: { text: '<table><tbody><tr><td>Dag</td></tr></tbody></table>' } };
+  const item = await aPage(page, [aHeading('Het begin'), words]);
+  const desk = deskIn('nl')(page);
+  const { text, button } = desk;
+  await desk.open(item);
+  await desk.edit();
+  const name = desk.nameOf('default-text-plain');
+  await button('content.block.expand', { name }).tap();
+  await page.getByRole('cell', { name: 'Dag' }).tap();
+  await page.getByRole('toolbar').getByRole('button', { name: text('shared.richText.more') }).tap();
+  const menu = page.getByRole('menu').first();
+  // A tap that only looks whether nothing lies over it.
+  const reach = async (): Promise<void> => { for (const entry of await menu.locator('[role=menuitem]:not([aria-disabled])').all()) await entry.tap({ trial: true }); };
+  await reach();
+  const unfolded = menu.getByRole('menuitem', { name: text('shared.richText.table.title') });
+  await unfolded.tap();
+  await expect(menu.getByRole('menu').getByRole('menuitem').first()).toBeInViewport();
+  await reach();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await button('content.block.add').tap();
+  const picker = page.getByRole('dialog', { name: text('content.blocks.picker.title') });
+  await picker.getByRole('button', { name: text('shared.actions.cancel') }).tap();
+  await expect(picker).toBeHidden();
+
+  await button('content.block.more', { name }).tap();
+  await page.getByRole('menuitem', { name: text('content.block.window') }).tap();
+  const frame = page.getByRole('dialog', { name: text('content.blocks.window.title', { name }) });
+  await frame.getByRole('textbox').first().fill('2026-12-31');
+  await frame.getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.from') }) }).tap();
+  const calendar = page.getByRole('dialog', { name: text('shared.day.dialog', { label: text('content.blocks.window.from') }) });
+  await expect(calendar).toBeVisible();
+  // Only what lies on top is closed, and what was typed stays.
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(frame.getByRole('textbox').first()).toHaveValue('2026-12-31');
+});
