@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { measures } from '../shared/measures';
 import { kantoorTokens as tokens } from '../shared/theme';
 import { useText } from '../shared/use-text';
@@ -25,19 +26,28 @@ interface ContentTabsProps {
   readonly tabs: readonly ContentTab[];
   readonly shown: ContentTab;
   readonly onShow: (tab: ContentTab) => void;
-  /** What is shown of the item. */
+  /** What is shown of the item, in one element that scrolls. */
   readonly children: ReactNode;
 }
 
 /** The parts of an item one at a time, for a phone: chosen by a finger, or by arrows. */
 export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps) => {
   const [styles, text, id] = [useStyles(), useText(), useId()];
+  const panel = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(new Map<ContentTab, number>());
+  // Each part opens where it was left, and not where the one before was scrolled to.
+  const show = (tab: ContentTab): void => {
+    const part = panel.current?.firstElementChild;
+    scrolled.current.set(shown, part?.scrollTop ?? 0);
+    flushSync(() => { onShow(tab); });
+    if (part) part.scrollTop = scrolled.current.get(tab) ?? 0;
+  };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = tabs[(tabs.indexOf(shown) + step + tabs.length) % tabs.length] ?? shown;
-    onShow(next);
+    show(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
   };
   return (
@@ -54,13 +64,13 @@ export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps)
             aria-controls={id}
             tabIndex={tab === shown ? 0 : -1}
             className={mergeClasses(styles.tab, tab === shown && styles.shown)}
-            onClick={() => { onShow(tab); }}
+            onClick={() => { show(tab); }}
           >
             {text(`content.tabs.${tab}`)}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={id} aria-labelledby={`${id}-${shown}`} className={styles.panel}>{children}</div>
+      <div ref={panel} role="tabpanel" id={id} aria-labelledby={`${id}-${shown}`} className={styles.panel}>{children}</div>
     </>
   );
 };

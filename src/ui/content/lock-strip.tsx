@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { LockActor } from '../../application/content/couple-editor';
 import { lockTold } from '../../application/content/lock-standing';
 import { writeBlocks } from '../../domain/content/block-clipboard';
@@ -10,12 +10,14 @@ import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../session/published/use-session';
 import { BesideForm } from '../shared/beside-form';
 import { Button } from '../shared/button';
+import { useChange } from '../shared/changes.bridge';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
 import { MessageStrip } from '../shared/message-strip';
 import { useMinute } from '../shared/minute.bridge';
 import { PersonAvatar } from '../shared/person-avatar';
+import { nobodyHasFocus, takeFocus } from '../shared/take-focus';
 import { useText } from '../shared/use-text';
 import { useBlockMeans, type BlocksActor } from './content.bridge';
 
@@ -85,6 +87,13 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.own);
   const told = useSelector(lock, lockTold);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
+  // Where whoever asks again goes on from, since the button goes with the strip.
+  const page = useRef<HTMLElement | null>(null);
+  useChange(told, useCallback((now) => { if (now !== 'lost' && nobodyHasFocus()) takeFocus(page.current); }, []));
+  const askAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    page.current = currentTarget.closest('main');
+    lock.send({ type: 'lock.requested' });
+  };
   const takeOver = mayTakeOver && (
     <Button icon={deskShapes.key} onClick={() => { lock.send({ type: 'takeover.requested' }); }}>{text('content.lock.takeOver')}</Button>
   );
@@ -98,7 +107,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
           title={holder === null ? text('content.lock.lostStrip.ended') : isOwn ? text('content.lock.lostStrip.own') : text('content.lock.lostStrip.title', { name: holder.name })}
           actions={
             <>
-              <Button icon={deskShapes.reset} onClick={() => { lock.send({ type: 'lock.requested' }); }}>{text('content.lock.lostStrip.again')}</Button>
+              <Button icon={deskShapes.reset} onClick={askAgain}>{text('content.lock.lostStrip.again')}</Button>
               {takeOver}
               <KeepOffers blocks={blocks} onKeep={onKeep} />
             </>

@@ -93,6 +93,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
     ? text('library.image.said.box', { width: format.number(box.width), height: format.number(box.height), x: format.number(box.x), y: format.number(box.y) })
     : mode === 'focus' ? text('library.image.said.point', { x: format.decimals(rounded.x, 3), y: format.decimals(rounded.y, 3) })
       : history.steps.length > 0 ? text('library.image.said.size', { width: format.number(size.width), height: format.number(size.height) }) : '';
+  const label = text('library.image.stage.label', { width: format.number(size.width), height: format.number(size.height) });
   return (
     <div className={styles.frame}>
       {/* A widget of its own: a screen reader hands it the arrow keys. */}
@@ -101,12 +102,13 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
         className={stageStyle}
         role="application"
         tabIndex={0}
-        aria-label={text('library.image.stage.label', { width: format.number(size.width), height: format.number(size.height) })}
+        aria-label={label}
         aria-describedby={`${id}-hint`}
         aria-busy={place === null}
         onKeyDown={act}
       >
-        {shown !== null && <img key={shown.address} ref={image} src={shown.address} alt="" />}
+        {/* Cropper gives an image without words English ones. */}
+        {shown !== null && <img key={shown.address} ref={image} src={shown.address} alt={label} />}
         {place !== null && (
           <FocusLayer
             place={place}

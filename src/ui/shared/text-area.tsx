@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     resize: 'vertical',
     fieldSizing: 'content',
+    // A long word makes it higher, and not the form wider.
+    overflowWrap: 'anywhere',
     ':focus': { outlineStyle: 'none', borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
   },
   invalid: {

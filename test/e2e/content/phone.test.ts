@@ -47,3 +47,21 @@ test('on a phone, in Dutch: every tool of a text is within reach, what unfolds i
   await expect(calendar).toBeHidden();
   await expect(frame.getByRole('textbox').first()).toHaveValue('2026-12-31');
 });
+
+test('on a phone each part of an item opens where it was left, and a long word makes no form wider', async ({ page, arrive }) => {
+  await arrive('en');
+  const item = await aPage(page, Array.from({ length: 30 }, (_, at) => aHeading(`Block ${String(at)}`)));
+  const desk = deskIn('en')(page);
+  await desk.open(item);
+  await desk.edit();
+  const tab = (part: 'content' | 'meta') => page.getByRole('tab', { name: desk.text(`content.tabs.${part}`) });
+  const panel = page.getByRole('tabpanel').locator('> *').first();
+  const scrolled = () => panel.evaluate((part) => part.scrollTop);
+  await panel.evaluate((part) => { part.scrollTop = 700; });
+  await tab('meta').tap();
+  expect(await scrolled()).toBe(0);
+  await page.locator('[name="meta.description"]').fill('Rijksmonumentenbeheer'.repeat(8));
+  expect(await panel.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0);
+  await tab('content').tap();
+  expect(await scrolled()).toBe(700);
+});

@@ -19,6 +19,8 @@ test('a line that is cut costs neither the crop nor the photo; a save can be giv
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, -100);
   await expect(crop.getByText('110%')).toBeVisible();
+  // What the cropper calls a picture that has no words.
+  await expect(stage.getByAltText(/^The image/)).toHaveCount(0);
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + height / 2 - 40, { steps: 4 });
   await page.mouse.up();

@@ -23,7 +23,7 @@ const lockOf = (outcome: LockOutcome, own?: string) => createActor(editorLockMac
 
 const copied: string[] = [];
 const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true, isElsewhere = false) => {
-  const Strip = () => <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isElsewhere={isElsewhere} onKeep={onKeep} />;
+  const Strip = () => <main tabIndex={-1}><LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isElsewhere={isElsewhere} onKeep={onKeep} /></main>;
   const { said, announcer } = announcerInMind();
   const shown = await showSignedIn(<Strip />, {}, ['content'], (services) => {
     services.unbind(Clipboard);
@@ -114,4 +114,14 @@ test('a browser that lets nothing be copied is told of: nobody leaves in the bel
   await lose(lock);
   await user.click(await screen.findByRole('button', { name: 'Copy all blocks' }));
   expect(said).toEqual([['warning', 'content.block.notCopied', 2000]]);
+});
+
+test('whoever gets the lock back goes on from the page, since what was pressed is gone', async () => {
+  const lock = lockOf(either.right({ since: NOW }));
+  const { user } = await show(lock);
+  await lose(lock);
+  await user.click(await screen.findByRole('button', { name: 'Ask for it again' }));
+  await act(() => waitFor(lock, (state) => state.matches('held')).then(() => undefined));
+  expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -93,16 +93,37 @@ test('a menu beside it opens with the right arrow at what is chosen, and closes 
   expect(opener()).toHaveFocus();
 });
 
-test.each([
+/** Where things lie is told by the browser: here the menu at a place of its own, and everything around it fills the window. */
+const laysOut = (left: number, top: number): void => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function told(this: HTMLElement) {
+    return this.querySelector(':scope > [role=menu]') === null ? new DOMRect(0, 0, globalThis.innerWidth, globalThis.innerHeight) : new DOMRect(left, top, 222, 200);
+  });
+};
+afterEach(() => { jest.restoreAllMocks(); });
+/** What is moved is the frame around the menu. */
+const frame = () => screen.getByRole('menu', { name: 'Account' }).parentElement;
+
+test.each<[string, [number, number], string]>([
   ['beyond the left edge', [-68, 100], '76px 0px'],
   ['beyond the right edge', [900, 100], '-106px 0px'],
   ['below the window', [100, 668], '0px -108px'],
   ['inside', [100, 100], ''],
 ])('a menu that opens %s comes to lie in the window', async (_, [left, top], moved) => {
-  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 222, 200));
+  laysOut(left, top);
   const { user } = show(menu);
   await user.click(opener());
-  // Where it lies is told by the browser; what is moved is the frame around the menu.
-  expect(screen.getByRole('menu', { name: 'Account' }).parentElement?.style.translate).toBe(moved);
-  place.mockRestore();
+  expect(frame()?.style.translate).toBe(moved);
+});
+
+test('a menu in a part that scrolls comes to lie in that part, and scrolls where it is higher', async () => {
+  laysOut(100, 500);
+  const { user } = show(<div ref={(part) => { if (part !== null) part.getBoundingClientRect = () => new DOMRect(0, 50, 800, 550); }} style={{ overflowY: 'auto' }}>{menu}</div>);
+  await user.click(opener());
+  expect(frame()?.style.translate).toBe('0px -108px');
+  expect(frame()?.style.maxHeight).toBe('');
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  await user.click(opener());
+  await user.click(opener());
+  expect(frame()?.style.maxHeight).toBe('534px');
+  expect(frame()?.style.overflowY).toBe('auto');
 });

@@ -81,7 +81,8 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
     <>
       {/* A widget of its own: a screen reader hands it the arrow keys. */}
       <div ref={takeFocus} className={stage} role="application" tabIndex={0} data-focus="" inert={busy} aria-label={label} aria-describedby={`${id}-hint`} aria-busy={crop === null} onKeyDown={act}>
-        <img ref={image} src={address} alt="" onError={onUnreadable} />
+        {/* Cropper gives an image without words English ones. */}
+        <img ref={image} src={address} alt={label} onError={onUnreadable} />
       </div>
       <div className={styles.tools}>
         <Button size="small" look="subtle" icon={deskShapes.minus} disabled={off} aria-label={text('shared.crop.farther')} onClick={() => { crop?.zoom(-1); }} />
