@@ -1,13 +1,13 @@
 import type { Failure } from '../../domain/shared/failure';
 import { LASTING, NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 import type { Dictionary } from '../session/ports/dictionary.port';
-import { describeFailure, saysNothingOfTheSave } from './describe-failure';
+import { describeFailure, fateOfSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';
 
 /** Turns what happened into messages, in the words of the place where it happened. */
 export interface Announcer {
-  /** `labels` is where the names of the fields stand, for example `access.user`. @param of a save says that it may not be stored, and nothing is lost */
+  /** `labels` is where the names of the fields stand, for example `access.user`. @param of a save says what became of it, and that nothing is lost */
   failure(failure: Failure | null, labels?: string, of?: 'save'): void;
   /** @param place at the bottom where nothing else is said */
   say(intent: Notice['intent'], key: string, duration: number, values?: Notice['values'], place?: Notice['place']): void;
@@ -20,8 +20,9 @@ export const Announcer = token<Announcer>('announcer');
 export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
   failure: (failure, labels = 'shared.field', of) => {
     if (failure === null) return;
+    const fate = of === 'save' ? fateOfSave(failure) : null;
     for (const notice of describeFailure(failure, (field) => dictionary.translate(`${labels}.${field}`), (key) => dictionary.translate(key))) {
-      notices.show(of === 'save' && saysNothingOfTheSave(failure) ? { ...notice, key: 'shared.failures.notSaved', values: { reason: dictionary.translate(notice.key, notice.values) }, duration: NOTICE_TIME.long } : notice);
+      notices.show(fate === null ? notice : { ...notice, key: `shared.failures.${fate}`, values: { reason: dictionary.translate(notice.key, notice.values) }, duration: NOTICE_TIME.long });
     }
   },
   keepSaying: (topic, told) => {

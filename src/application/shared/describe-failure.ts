@@ -9,8 +9,11 @@ const warning = (key: string, values?: Notice['values']): Notice =>
 /** String key of what a server says about one field. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/** Whether a failure is of the way to the server or of the server itself: of a save it has to be said what became of it. */
-export const saysNothingOfTheSave = ({ kind }: Failure): boolean => (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some((one) => one === kind);
+/** What has to be said of a save beside its failure: that of the way to the server, or of the server itself, leaves open what became of it; one for want of a right, where the words are. Null where the failure says it all. */
+export const fateOfSave = ({ kind }: Failure): 'notSaved' | 'notAllowed' | null => {
+  if (kind === 'Forbidden') return 'notAllowed';
+  return (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some((one) => one === kind) ? 'notSaved' : null;
+};
 
 /**
  * The one table from failures to messages. Field errors become one notice each, "label - message"; `label` turns a

@@ -1,9 +1,11 @@
+import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { redoable, undoable } from '../../domain/content/block-steps';
 import { Button } from '../shared/button';
 import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/desk-shapes';
+import { heard } from '../shared/heard';
 import { useStepKeys } from '../shared/keys.bridge';
 import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
@@ -19,14 +21,26 @@ interface BlockToolsProps {
   readonly onHistory: (() => void) | null;
 }
 
+/** Read out, not shown. */
+const useHidden = makeResetStyles(heard);
+
 /** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
   const [text, phone] = [useText(), usePhone()];
   const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
-  const undo = useCallback(() => { blocks.send({ type: 'undone' }); }, [blocks]);
-  const redo = useCallback(() => { blocks.send({ type: 'redone' }); }, [blocks]);
+  const hidden = useHidden();
+  /** The steps in a row: the same words twice would be read out once. */
+  const [steps, setSteps] = useState<readonly ('undone' | 'redone')[]>([]);
+  const step = useCallback((type: 'undone' | 'redone') => {
+    const { context } = blocks.getSnapshot();
+    if ((type === 'undone' ? undoable(context) : redoable(context)) === null) return;
+    blocks.send({ type });
+    setSteps((before) => [...before, type]);
+  }, [blocks]);
+  const undo = useCallback(() => { step('undone'); }, [step]);
+  const redo = useCallback(() => { step('redone'); }, [step]);
   useStepKeys(editing, undo, redo);
   const [undoRef, redoRef] = useFocusOnOther();
   const turn = useCallback(() => { onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid))); }, [blocks, isOpen, onOpen]);
@@ -37,6 +51,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
       {/* While it is edited there is no room for the word, and on a phone never. */}
       <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing || phone ? all : undefined} onClick={turn}>{editing || phone ? undefined : all}</Button>
       {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} aria-label={text('content.item.commands.history')} onClick={onHistory}>{phone ? undefined : text('content.item.commands.history')}</Button>}
+      <div className={hidden} aria-live="polite">{steps.slice(-1).map((type) => <span key={steps.length}>{text(`content.block.${type}`)}</span>)}</div>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useCallback, useState, type Dispatch, type SetStateAction } from 'react
 import type { Block } from '../../domain/content/block';
 import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { PictureChooser } from '../library/published/picture-chooser';
+import { useWhile } from '../shared/changes.bridge';
 import { phone } from '../shared/measures';
 import { RecordRichText } from '../shared/record-rich-text';
 import { CONTENT_TOOLS } from '../shared/rich-text/tools';
@@ -38,6 +39,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   useBlockTypesReady(editing);
   const templates = useTextTemplates();
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
   const [windowed, setWindowed] = useState<Block | null>(null);
   // The next edit begins without the questions of the last one.
   if (!editing && (adding || windowed !== null)) {
@@ -47,6 +49,11 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const count = useSelector(blocks, ({ context }) => context.blocks.length);
   const toggle = useCallback((guid: string) => { onOpen((known) => turned(known, guid)); }, [onOpen]);
   const add = useCallback(() => { setAdding(true); }, [setAdding]);
+  // Once the picker has handed the focus back to where it was opened: whoever adds a block goes on in it.
+  useWhile(added !== null && !adding, useCallback(() => {
+    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(added ?? '')}"] button[aria-expanded]`)?.focus();
+    setAdded(null);
+  }, [added]));
   return (
     <>
       {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required height="tall" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} /></div>}
@@ -71,6 +78,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
             blocks.send({ type: 'block.added', block, place: count });
             toggle(block.guid);
             setAdding(false);
+            setAdded(block.guid);
           }}
         />
       )}

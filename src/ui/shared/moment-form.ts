@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { FormatSettings } from '../../domain/shared/format';
 import { useDates, type MomentPattern } from '../session/published/use-dates';
 import { useText } from './use-text';
@@ -10,9 +11,10 @@ export const timeFormOf = (format: FormatSettings['time']): 'halves' | 'whole' |
 export const useMomentForm = (pattern?: MomentPattern): string => {
   const text = useText();
   const dates = useDates(pattern);
-  return text('shared.moment.form', {
+  // Drawn with every key, and said hardly ever.
+  return useMemo(() => text('shared.moment.form', {
     day: text(`shared.day.patterns.${dates.settings.date}`),
     time: text(`shared.moment.${timeFormOf(dates.settings.time)}`),
     example: `${dates.writeDay(`${dates.today().slice(0, 4)}-12-31`)} ${dates.writeTime('14:30')}`,
-  });
+  }), [dates, text]);
 };

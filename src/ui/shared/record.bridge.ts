@@ -14,11 +14,22 @@ import type { Id } from '../../domain/shared/id';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
+import { sameValue } from '../../domain/shared/same-value';
 import { useSession } from '../session/published/use-session';
 import { isCovered } from './keys.bridge';
 import { nobodyHasFocus } from './take-focus';
 import { useFlush, useUnsaved } from './unsaved.bridge';
 import { useService } from './use-service';
+
+/**
+ * Whether a screen looks the same in both: what is typed is shown by the fields themselves, and drawing all that stands around them
+ * with every key would make long items slow. Whether there is anything to lose is shown around them, too.
+ */
+const looksSame = <Detail extends Draft & Identified, Draft extends Fields>(before: RecordSnapshot<Detail, Draft>, now: RecordSnapshot<Detail, Draft>): boolean => {
+  if (before === now) return true;
+  const [was, is] = [new Map(Object.entries(before.context)), Object.entries(now.context)];
+  return sameValue(before.value, now.value) && is.every(([key, value]) => key === 'mine' || Object.is(was.get(key), value)) && isDirty(before.context) === isDirty(now.context);
+};
 
 /**
  * Binds a form to its record machine: follows the saved record to its address, goes back to the list when the record
@@ -37,7 +48,7 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   const recent = useService(RecentRecords);
   const person = useSession().me.id;
   const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule, merging: resource.merging } });
-  const snapshot = useSelector(actor, (state) => state);
+  const snapshot = useSelector(actor, (state) => state, looksSame);
   const row = useService(seenOf(resource)).get(id ?? '');
   const preview = row === undefined ? null : previewOf(resource.blank, row);
   const deleting = snapshot.matches('confirming') || snapshot.matches('removing');
@@ -79,10 +90,13 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   return { actor, snapshot, preview, send, editing, dirty, flush, change, cancel };
 };
 
+type RecordSnapshot<Detail extends Draft & Identified, Draft extends Fields> = SnapshotFrom<RecordMachine<Detail, Draft>>;
+
 /** A record machine bound to its screen. */
 export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> {
   readonly actor: ActorRefFrom<RecordMachine<Detail, Draft>>;
-  readonly snapshot: SnapshotFrom<RecordMachine<Detail, Draft>>;
+  /** As of the last change that the screen around the fields shows: what was typed since is the form's to know. */
+  readonly snapshot: RecordSnapshot<Detail, Draft>;
   readonly send: (event: RecordEvent<Draft>) => void;
   /** What the list told of the record; shown until the record has come. */
   readonly preview: Draft | null;

@@ -40,11 +40,16 @@ test('what stays is said at the top until somebody closes it, and is taken back 
 const general: readonly Failure[] = [
   { kind: 'Unreachable', reason: 'cut' }, { kind: 'Unreachable', reason: 'slow' }, { kind: 'Unreachable', reason: 'server' }, { kind: 'TooLarge' }, { kind: 'TooMany', retryAfter: 3 }, { kind: 'Malformed', path: 'user.id' },
 ];
-const plain: readonly Failure[] = [{ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'DUPLICATE' } }, { kind: 'Locked', holder: 'Jan', since: null }, { kind: 'Forbidden' }, { kind: 'Unreachable', reason: 'cancelled' }];
+const plain: readonly Failure[] = [{ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'DUPLICATE' } }, { kind: 'Locked', holder: 'Jan', since: null }, { kind: 'Unreachable', reason: 'cancelled' }];
 
 test.each(general.map((failure) => [failure] as const))('a save that got no answer to go by says why, that it may not be stored, and that nothing is lost, for as long as it takes to read: %j', (failure) => {
   const [[reason] = ['']] = noticesOf(failure);
   expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notSaved', { reason: `<${reason}>` }, 6000]]);
+});
+
+test.each([[{ kind: 'Forbidden' }], [{ kind: 'Forbidden', code: 'READ_ONLY' }]] as const)('a save that nobody here may make says so, and that what was typed is still there: %j', (failure) => {
+  const [[reason] = ['']] = noticesOf(failure);
+  expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notAllowed', { reason: `<${reason}>` }, 6000]]);
 });
 
 test.each(plain.map((failure) => [failure] as const))('what says by itself what became of a save is left as it is: %j', (failure) => {

@@ -37,6 +37,23 @@ test('steps are undone and done again by keys, but not those of a text that some
   expect(there()).toBe('ac');
 });
 
+test('what a step did is read out each time, and nothing where there was none to take', async () => {
+  await showSignedIn(<Tools editing />);
+  const told = () => document.querySelector('[aria-live=polite]');
+  press('z');
+  expect(told()).toBeEmptyDOMElement();
+  act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });
+  act(() => { blocks.send({ type: 'blocks.removed', guids: ['a'] }); });
+  press('z');
+  expect(told()).toHaveTextContent('Undone');
+  const before = told()?.firstElementChild;
+  press('z');
+  expect(told()).toHaveTextContent('Undone');
+  expect(told()?.firstElementChild).not.toBe(before);
+  press('y');
+  expect(told()).toHaveTextContent('Done again');
+});
+
 test('while an item is read no key changes it', async () => {
   await showSignedIn(<Tools editing={false} />);
   act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });

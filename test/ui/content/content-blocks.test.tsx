@@ -37,6 +37,19 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('whoever adds a block goes on in it', async () => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  await user.click(screen.getByRole('button', { name: 'Add block' }));
+  const picker = within(screen.getByRole('dialog'));
+  await picker.findByRole('option', { name: 'Quote' });
+  await user.keyboard('quote{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const cards = screen.getAllByRole('button', { name: /^Expand / });
+  expect(cards).toHaveLength(BLOCKS.length + 1);
+  expect(cards.at(-1)).toHaveAccessibleName(/Quote/);
+  expect(cards.at(-1)).toHaveFocus();
+});
+
 test('the keys that save leave the window that somebody types alone (R-CON-04)', async () => {
   freshBrowser();
   const { user } = openConsole({ at: '/blog/1' });
