@@ -17,6 +17,7 @@ import { RecordLayout } from '../shared/record-layout';
 import { FormStart } from '../shared/record.bridge';
 import type { ScreenProps } from '../shared/screen';
 import { ForbiddenState } from '../shared/screen-states';
+import { SteadyForm } from '../shared/steady-form';
 import { TextSkeleton } from '../shared/text-skeleton';
 import { usePhone } from '../shared/use-media';
 import { useText } from '../shared/use-text';
@@ -109,7 +110,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     : layout);
   return (
     <Formik<ContentDraft> initialValues={start.fields} validate={fieldsRuleOf(module)} onSubmit={nothing}>
-      <>
+      <SteadyForm>
         <FormStart values={start.fields} />
         <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} held={editing && !snapshot.matches('editing')} onChange={record.change} />
         <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isElsewhere={isElsewhere} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
@@ -126,7 +127,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
           )}
         </ContentFrame>
         {comparing && stored !== null && <ContentCompare module={module} item={stored.record} blocks={blocks} mayEdit={snapshot.matches('editing')} onClose={backFromVersions} />}
-      </>
+      </SteadyForm>
     </Formik>
   );
 };

@@ -11,6 +11,7 @@ import { useAllowed } from '../session/published/use-session';
 import type { FieldTextOf } from './record-conflict';
 import { RecordForm, type SaveQuestion } from './record-form';
 import { FormStart, useRecord } from './record.bridge';
+import { SteadyForm } from './steady-form';
 
 export interface RecordScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
@@ -71,7 +72,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
       validate={resource.rule}
       onSubmit={nothing}
     >
-      <>
+      <SteadyForm>
         <FormStart values={start.values} />
         <RecordForm
           {...rest}
@@ -90,7 +91,7 @@ export const RecordScreen = <Row extends Identified, Detail extends Draft & Iden
         >
           {children(stored?.record ?? null)}
         </RecordForm>
-      </>
+      </SteadyForm>
     </Formik>
   );
 };
