@@ -72,11 +72,14 @@ const DAY = 24 * 3_600_000;
 const LONGEST_CALL = 10_000;
 /** Until then a body has to be here, in milliseconds: the largest file over a line of half a megabit a second. */
 const LONGEST_BODY = 3_600_000;
+/** An idle connection is kept this long, in milliseconds: longer than proxies keep theirs, whose next call would otherwise meet its end. */
+const IDLE = 75_000;
 
 /** A plain HTTP server that gives large files their time; heads have to come as soon as ever. */
 export const serverOf = (app: Hono<Env>): Server => {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options of its own it is a plain HTTP server
   server.requestTimeout = LONGEST_BODY;
+  server.keepAliveTimeout = IDLE;
   refuseUnreadable(server);
   return server;
 };

@@ -67,6 +67,15 @@ export const sessions = pgTable('sessions', {
   seen: moment('seen').notNull(),
 });
 
+/** What was made under a key that the caller gave, or is being made where no location is known yet. */
+export const creations = pgTable('creations', {
+  /** Hash of who made what, where and under which key. */
+  print: text('print').primaryKey(),
+  userId: integer('user_id').notNull(),
+  location: text('location'),
+  at: moment('at').notNull(),
+});
+
 /** Tries that are counted: failed sign-ins by account and address, reports by address. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),

@@ -4,6 +4,7 @@ import { COOKIE, findCaller } from '../session/sessions';
 import { sharedLooks } from '../session/shared-looks';
 import { checkAccess } from '../shared/access';
 import type { Asked, Endpoint, Services } from '../shared/endpoint';
+import { makeOnce } from '../shared/make-once';
 import { notFound, Refusal } from '../shared/refusal';
 import { formOf, isForm } from './form';
 import { rawBodyOf } from './raw-body';
@@ -35,9 +36,11 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
         secure: isSecure(context, surroundings),
       };
       const takesFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
-      return reply(context, takesFile
-        ? await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) })
-        : await endpoint.handle({ ...asked, form: await formOf(context, endpoint.largestForm) }));
+      if (takesFile) return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
+      const form = await formOf(context, endpoint.largestForm);
+      const [key, handle] = [context.req.header('idempotency-key'), () => endpoint.handle({ ...asked, form })];
+      const isOnce = key !== undefined && caller !== null && endpoint.method === 'POST';
+      return reply(context, await (isOnce ? makeOnce(services, { caller, path: context.req.path, key, body: form.encoded }, handle) : handle()));
     });
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {

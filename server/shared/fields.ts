@@ -28,8 +28,11 @@ const decode = (part: string): string => {
 export class Fields {
   private readonly values = new Map<string, Value>();
 
+  /** @param encoded as it came */
+  private constructor(readonly encoded: string) {}
+
   static read(encoded: string): Fields {
-    const fields = new Fields();
+    const fields = new Fields(encoded);
     const pairs = encoded.split('&').filter((pair) => pair !== '');
     if (pairs.length > MOST_PAIRS) throw new Refusal(413, 'TOO_LARGE');
     for (const pair of pairs) {

@@ -221,6 +221,10 @@ test('a large file has its time to come, over a slow line too', () => {
   expect(serverOf(house.server.app).requestTimeout).toBeGreaterThan((LARGEST_FILE * 8 / halfAMegabit) * 1_000);
 });
 
+test('an idle connection outlives that of a proxy in front, which keeps it for a minute', () => {
+  expect(serverOf(house.server.app).keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 describe('a body that breaks off', () => {
   it('is no defect', async () => {
     const { hostname, port } = new URL(address);

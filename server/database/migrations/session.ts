@@ -43,4 +43,19 @@ export const sessionMigrations: readonly Migration[] = [
       update users set last_website_id = (select website_id from sessions where user_id = users.id and website_id is not null order by seen desc limit 1);
     `,
   },
+  {
+    name: '0023-creations',
+    sql: `
+      create table creations (
+        print text primary key,
+        user_id integer not null references users on delete cascade,
+        location text,
+        at timestamp(0) not null
+      );
+
+      create index creations_at on creations (at);
+
+      create index creations_user on creations (user_id);
+    `,
+  },
 ];

@@ -15,6 +15,8 @@ export interface Call {
   /** Arrives even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
   readonly version?: string | null;
+  /** What is made under it is made once, however often it is asked for. */
+  readonly key?: string;
   /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
   readonly mayBeSignedOut?: boolean;
 }
@@ -33,6 +35,7 @@ export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit =
   }
   if (call.isInline === true) headers['Content-Disposition'] = 'inline';
   if (typeof call.version === 'string') headers['If-Match'] = call.version;
+  if (call.key !== undefined) headers['Idempotency-Key'] = call.key;
   const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
   return { method: call.method, headers, body, signal, credentials: 'same-origin', ...(call.outlivesPage === true ? { keepalive: true } : {}) };
 };

@@ -5,6 +5,7 @@ import type { ListGateway, ResourceGateway } from '../../../application/shared/p
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import { creationKeys } from './creation-keys';
 import type { FormFields } from './form';
 import type { Http } from './http';
 import type { Call } from './request';
@@ -89,6 +90,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = recordUnder(codec.singular, codec.detail);
+  const makeOnce = creationKeys();
   return {
     ...httpList<Row, Filter>(http, codec),
     get: (id, options) =>
@@ -96,11 +98,15 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
         call({ method: 'GET', path: at(id) }, detail, options),
         taskEither.map(({ body, version }) => ({ record: body, version })),
       ),
-    save: ({ id, version, draft, before }, options) =>
-      pipe(
-        call({ method: id === null ? 'POST' : 'PUT', path: id === null ? codec.endpoint : at(id), form: codec.write(draft, before), version }, Anything, options),
+    save: ({ id, version, draft, before }, options) => {
+      const form = codec.write(draft, before);
+      return pipe(
+        id === null
+          ? makeOnce(form, (key) => call({ method: 'POST', path: codec.endpoint, form, version, key }, Anything, options))
+          : call({ method: 'PUT', path: at(id), form, version }, Anything, options),
         taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
-      ),
+      );
+    },
     toggle: (id, field, value, options) =>
       pipe(call({ method: 'PUT', path: at(id), form: { [wireName(field)]: value } }, Nothing, options), taskEither.map(() => undefined)),
     remove: (ids, options) =>
