@@ -38,9 +38,10 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
       const takesFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
       if (takesFile) return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
       const form = await formOf(context, endpoint.largestForm);
-      const [key, handle] = [context.req.header('idempotency-key'), () => endpoint.handle({ ...asked, form })];
-      const isOnce = key !== undefined && caller !== null && endpoint.method === 'POST';
-      return reply(context, await (isOnce ? makeOnce(services, { caller, path: context.req.path, key, body: form.encoded }, handle) : handle()));
+      const [key, make] = [context.req.header('idempotency-key'), () => endpoint.handle({ ...asked, form })];
+      if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await make());
+      const isThere = async (location: string): Promise<boolean> => (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
+      return reply(context, await makeOnce(services, { caller, path: context.req.path, key, body: form.encoded, make, isThere }));
     });
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database';
 import { creations } from '../database/schema';
 import type { Answer, Caller, Services } from './endpoint';
@@ -19,13 +19,17 @@ export interface Creation {
   readonly key: string;
   /** The body as it came. */
   readonly body: string;
+  readonly make: () => Promise<Answer>;
+  /** Whether somebody has not deleted it since. */
+  readonly isThere: (location: string) => Promise<boolean>;
 }
 
 /**
  * Makes something once, however often it is asked for: whoever did not hear of it is told where it lies. The same key with another body,
- * at another address or on another website is something else. Refuses with 503 while it is being made. Rule R-SHR-39.
+ * at another address or on another website is something else, and what was deleted since is made anew. Refuses with 503 while it is
+ * being made. Rule R-SHR-39.
  */
-export const makeOnce = async ({ db, now }: Pick<Services, 'db' | 'now'>, { caller, path, key, body }: Creation, make: () => Promise<Answer>): Promise<Answer> => {
+export const makeOnce = async ({ db, now }: Pick<Services, 'db' | 'now'>, { caller, path, key, body, make, isThere }: Creation): Promise<Answer> => {
   if (!KEY.test(key)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const print = hashSecret([caller.id, caller.website, path, key, body].join('\n'));
   await db.delete(creations).where(lt(creations.at, utc(now() - KNOWN_FOR)));
@@ -34,7 +38,14 @@ export const makeOnce = async ({ db, now }: Pick<Services, 'db' | 'now'>, { call
     on conflict (print) do update set at = excluded.at
     where creations.location is null and creations.at < ${utc(now() - BROKEN_OFF_AFTER)}::timestamp
     returning print`);
-  if (mine.length === 0) return madeBefore((await db.select().from(creations).where(eq(creations.print, print)))[0]?.location);
+  if (mine.length === 0) {
+    const [known] = await db.select().from(creations).where(eq(creations.print, print));
+    const made = known?.location ?? null;
+    if (made === null) throw underWay();
+    if (await isThere(made)) return { status: 201, body: { code: 'OK' }, headers: { Location: made } };
+    const again = await db.update(creations).set({ location: null, at: utc(now()) }).where(and(eq(creations.print, print), eq(creations.location, made))).returning({ print: creations.print });
+    if (again.length === 0) throw underWay();
+  }
   const forget = (): Promise<unknown> => db.delete(creations).where(eq(creations.print, print));
   const answer = await make().catch(async (failure: unknown) => {
     await forget();
@@ -45,7 +56,4 @@ export const makeOnce = async ({ db, now }: Pick<Services, 'db' | 'now'>, { call
   return answer;
 };
 
-const madeBefore = (location: string | null | undefined): Answer => {
-  if (location === null || location === undefined) throw new Refusal(503, 'ERROR', { headers: { 'Retry-After': '1' } });
-  return { status: 201, body: { code: 'OK' }, headers: { Location: location } };
-};
+const underWay = (): Refusal => new Refusal(503, 'ERROR', { headers: { 'Retry-After': '1' } });

@@ -77,6 +77,23 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
     expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
+  it('is made anew where it was deleted since, by however many who ask', async () => {
+    const first = await post(su, KEY);
+    expect((await su.call('DELETE', String(first.headers.get('location')).replace('api/', ''))).status).toBe(204);
+    const answers = await Promise.all([post(su, KEY), post(su, KEY)]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(await made()).toBe(1);
+    const again = await post(su, KEY);
+    expect([again.status, again.headers.get('location') === first.headers.get('location'), await made()]).toEqual([201, false, 1]);
+  });
+
+  it('is told as it is to whoever may add and not read', async () => {
+    const person = await signedInAs(house, { rights: ['holidays.add'] });
+    const first = placeOf(await post(person, KEY));
+    expect(placeOf(await post(person, KEY))).toEqual(first);
+    expect(await made()).toBe(1);
+  });
+
   it('is known for a day, and goes with whoever made it', async () => {
     await post(su, KEY);
     house.clock.now += KNOWN_FOR + 1000;

@@ -47,7 +47,7 @@ test.each(general.map((failure) => [failure] as const))('a save that got no answ
   expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notSaved', { reason: `<${reason}>` }, 6000]]);
 });
 
-test.each([[{ kind: 'Forbidden' }], [{ kind: 'Forbidden', code: 'READ_ONLY' }]] as const)('a save that nobody here may make says so, and that what was typed is still there: %j', (failure) => {
+test.each([[{ kind: 'Forbidden' }], [{ kind: 'Forbidden', code: 'READ_ONLY' }]] as const)('a save that nobody here may make says so, and that what was typed is kept: %j', (failure) => {
   const [[reason] = ['']] = noticesOf(failure);
   expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notAllowed', { reason: `<${reason}>` }, 6000]]);
 });

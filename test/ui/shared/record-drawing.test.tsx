@@ -15,7 +15,7 @@ const Around = () => {
   return null;
 };
 
-test('what stands around the fields is drawn when there is something to lose, not with every key, and knows the last of them when it is saved', async () => {
+test('what stands around the fields is drawn when there is something to lose, not with every key, and knows the last of them at whatever comes next', async () => {
   await showSignedIn(<Around />, {}, ['site']);
   await waitFor(() => { expect(record.snapshot.matches('reading')).toBe(true); });
   const { stored } = record.snapshot.context;
@@ -31,8 +31,12 @@ test('what stands around the fields is drawn when there is something to lose, no
   expect(drawn - before).toBe(1);
   type(draft.reason);
   expect([drawn - before, record.dirty]).toEqual([2, false]);
-  type('Koningsdag');
+  for (const reason of ['Koningsda', 'Koningsdag']) type(reason);
+  expect(record.snapshot.context.mine.reason).toBe('Koningsda');
 
+  act(() => { record.send({ type: 'removal.requested' }); });
+  expect(record.snapshot.context.mine.reason).toBe('Koningsdag');
+  act(() => { record.send({ type: 'removal.cancelled' }); });
   act(() => { record.send({ type: 'save.requested', draft: { ...draft, reason: 'Koningsdag' } }); });
   await waitFor(() => { expect(record.snapshot.matches('reading')).toBe(true); });
   expect(record.snapshot.context.stored?.record.reason).toBe('Koningsdag');

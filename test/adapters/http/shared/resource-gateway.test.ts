@@ -97,7 +97,7 @@ test('each creation has a key of its own, and a change has none (R-SHR-39)', asy
   const { gateway, sent } = aGateway(made);
   for (const save of [creation('Gent'), creation('Gent'), { ...creation('Gent'), id: '7' }]) await answered(gateway.save(save));
   const [first, second, change] = sent.map(keyOf);
-  expect([first, second]).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), expect.stringMatching(/^[\da-f]{32}$/)]);
   expect([first === second, change]).toEqual([false, null]);
 });
 
@@ -115,6 +115,29 @@ test.each<readonly [string, Reply, boolean]>([
   await gateway.save(creation('Gent'))();
   const [first, second, third] = sent.filter(({ url }) => url === '/api/branch').map(keyOf);
   expect([first === second, second === third]).toEqual([isSame, false]);
+});
+
+test.each<readonly [string, Reply, boolean]>([
+  ['the session was over', answering({ code: 'UNAUTHENTICATED' }, 401), true],
+  ['the right was gone for a while', answering({ code: 'FORBIDDEN' }, 403), true],
+  ['there were too many calls', answering({ code: 'TOO_MANY' }, 429), true],
+  ['it was too large for a proxy', answering('', 413), true],
+  ['a field was refused', answering({ code: 'VALUE_NOT_VALID', fields: { name: { code: 'VALUE_NOT_VALID' } } }, 400), false],
+  ['it existed already', answering({ code: 'DUPLICATE' }, 409), false],
+])('a creation whose line was cut has its key still after %s at the second try: %s', async (_what, reply, isSame) => {
+  const { http, sent } = aLine(cut, reply, made);
+  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
+  for (let tries = 0; tries < 3; tries += 1) await gateway.save(creation('Gent'))();
+  const [first, second, third] = sent.filter(({ url }) => url === '/api/branch').map(keyOf);
+  expect([first === second, second === third]).toEqual([true, isSame]);
+});
+
+test('a creation keeps its key while others are made; of many that nobody knows the end of, the last five do', async () => {
+  const { http, sent } = aLine(cut);
+  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
+  for (const name of ['1', '2', '3', '4', '5', '1', '6', '2']) await gateway.save(creation(name))();
+  const keys = sent.map(keyOf);
+  expect([keys[5] === keys[0], keys[7] === keys[1], new Set(keys).size]).toEqual([true, false, 7]);
 });
 
 test('a creation that was typed on is another one', async () => {
