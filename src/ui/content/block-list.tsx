@@ -10,6 +10,7 @@ import { heard } from '../shared/heard';
 import { phone } from '../shared/measures';
 import { Button } from '../shared/button';
 import * as deskShapes from '../shared/desk-shapes';
+import { useFocusAmong } from '../shared/focus-among.bridge';
 import { useKeySorting } from '../shared/key-sorting.bridge';
 import { useSortable } from '../shared/sortable.bridge';
 import { kantoorTokens as tokens } from '../shared/theme';
@@ -59,6 +60,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
   useSortable(list, editing, move);
   const say = useCallback((what: 'lifted' | 'moved' | 'dropped' | 'back', values: { readonly name: string; readonly place: number; readonly count: number }) => text(`content.block.${what}`, values), [text]);
   const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
+  const noteFocus = useFocusAmong({ list, items: blocks, part: 'button[aria-expanded]', beside: add });
   const paste = useCallback((place: number): void => {
     void clipboard.read().then((found) => {
       const read = found === null ? null : readBlocks(found, newGuid);
@@ -75,9 +77,6 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
         return;
       }
       case 'remove': {
-        const card = list.current?.querySelector(`[data-key="${CSS.escape(block.guid)}"]`);
-        // The button that was pressed goes with its card.
-        ((card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector<HTMLElement>('button[aria-expanded]') ?? add.current)?.focus();
         actor.send({ type: 'blocks.removed', guids: [block.guid] });
         setTold(text('content.block.removed', { name: block.label }));
         return;
@@ -90,7 +89,7 @@ export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onT
   }, [actor, clipboard, count, move, newGuid, onSaid, onWindow, paste, text]);
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={text('content.block.list')}>
+      <ol ref={list} className={styles.list} aria-label={text('content.block.list')} onFocus={noteFocus}>
         {blocks.map((block, place) => (
           <BlockCard
             key={block.guid}

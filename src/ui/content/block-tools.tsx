@@ -31,13 +31,13 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
   const hidden = useHidden();
-  /** The steps in a row: the same words twice would be read out once. */
-  const [steps, setSteps] = useState<readonly ('undone' | 'redone')[]>([]);
+  /** Another one for each step: the same words twice would be read out once. */
+  const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
   const step = useCallback((type: 'undone' | 'redone') => {
     const { context } = blocks.getSnapshot();
     if ((type === 'undone' ? undoable(context) : redoable(context)) === null) return;
     blocks.send({ type });
-    setSteps((before) => [...before, type]);
+    setTold((before) => ({ type, turn: (before?.turn ?? 0) + 1 }));
   }, [blocks]);
   const undo = useCallback(() => { step('undone'); }, [step]);
   const redo = useCallback(() => { step('redone'); }, [step]);
@@ -51,7 +51,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
       {/* While it is edited there is no room for the word, and on a phone never. */}
       <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing || phone ? all : undefined} onClick={turn}>{editing || phone ? undefined : all}</Button>
       {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} aria-label={text('content.item.commands.history')} onClick={onHistory}>{phone ? undefined : text('content.item.commands.history')}</Button>}
-      <div className={hidden} aria-live="polite">{steps.slice(-1).map((type) => <span key={steps.length}>{text(`content.block.${type}`)}</span>)}</div>
+      <div className={hidden} aria-live="polite">{told !== null && <span key={told.turn}>{text(`content.block.${told.type}`)}</span>}</div>
     </>
   );
 };

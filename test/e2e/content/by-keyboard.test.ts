@@ -68,6 +68,33 @@ for (const { language, colours, width } of LOOKS) {
       await expect(desk.button('shared.actions.edit')).toBeEnabled();
     });
 
+    test('a block is added, taken back and another one removed, and the focus stays among the blocks', async ({ page }) => {
+      const item = await aPage(page);
+      const desk = deskIn(language)(page);
+      const { keyboard } = page;
+      const fold = (place: number) => desk.blocks.nth(place).locator('button[aria-expanded]').first();
+      await desk.open(item);
+      await keyboard.press('e');
+      await expect(desk.button('shared.actions.save')).toBeVisible();
+      await desk.button('content.block.add').focus();
+      await keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await keyboard.press('Enter');
+      await expect(desk.blocks).toHaveCount(3);
+      await expect(fold(2)).toBeFocused();
+      await keyboard.press('Control+z');
+      await expect(desk.blocks).toHaveCount(2);
+      await expect(fold(1)).toBeFocused();
+      await expect(page.getByText(desk.text('content.block.undone'), { exact: true })).toBeAttached();
+      await desk.button('content.block.more', { name: desk.heading }).focus();
+      await keyboard.press('Enter');
+      await keyboard.press('End');
+      await expect(page.getByRole('menuitem', { name: desk.text('content.block.remove') })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(desk.blocks).toHaveCount(1);
+      await expect(fold(0)).toBeFocused();
+    });
+
     test('an item is previewed, kept as a template, and written on with one', async ({ page }) => {
       const item = await aPage(page);
       const desk = deskIn(language)(page);

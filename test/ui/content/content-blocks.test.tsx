@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { anItem } from '../../domain/content/support/items';
 import { blocksOf } from '../../domain/content/support/blocks';
 import { ContentBlocks } from '../../../src/ui/content/content-blocks';
-import { useBlocks } from '../../../src/ui/content/content.bridge';
+import { useBlocks, type BlocksActor } from '../../../src/ui/content/content.bridge';
 import { freshBrowser, openConsole } from '../shell/support/console';
 import { showSignedIn } from '../shared/support/signed-in';
 
 const BLOCKS = blocksOf('a');
 let edit: (editing: boolean) => void;
+let taken: BlocksActor;
 
 const Edited = () => {
   const blocks = useBlocks(BLOCKS);
+  taken = blocks;
   const [editing, setEditing] = useState(true);
   edit = setEditing;
   return (
@@ -48,6 +50,34 @@ test('whoever adds a block goes on in it', async () => {
   expect(cards).toHaveLength(BLOCKS.length + 1);
   expect(cards.at(-1)).toHaveAccessibleName(/Quote/);
   expect(cards.at(-1)).toHaveFocus();
+});
+
+test('whoever takes back the block that they are in stays among the blocks, and with none left at the button that adds one', async () => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  const card = () => screen.queryAllByRole('button', { name: /^Expand / });
+  for (let added = 0; added < 2; added += 1) {
+    await user.click(screen.getByRole('button', { name: 'Add block' }));
+    await within(screen.getByRole('dialog')).findByRole('option', { name: 'Quote' });
+    await user.keyboard('quote{Enter}');
+  }
+  expect(card().at(2)).toHaveFocus();
+  act(() => { taken.send({ type: 'undone' }); });
+  expect(card()).toHaveLength(2);
+  expect(card().at(1)).toHaveFocus();
+  act(() => { card().at(0)?.focus(); });
+  act(() => { taken.send({ type: 'blocks.removed', guids: ['a'] }); });
+  expect(card()).toHaveLength(1);
+  expect(card().at(0)).toHaveFocus();
+  act(() => { taken.send({ type: 'blocks.replaced', blocks: [] }); });
+  expect(screen.getByRole('button', { name: 'Add block' })).toHaveFocus();
+});
+
+test('what goes elsewhere takes no focus', async () => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  await user.click(screen.getByRole('button', { name: /^Expand / }));
+  await user.click(screen.getByRole('button', { name: 'Paste blocks' }));
+  act(() => { taken.send({ type: 'blocks.removed', guids: ['a'] }); });
+  expect(screen.getByRole('button', { name: 'Paste blocks' })).toHaveFocus();
 });
 
 test('the keys that save leave the window that somebody types alone (R-CON-04)', async () => {

@@ -6,7 +6,7 @@ import { httpGateway, idOfLocation, type ResourceCodec } from '../../../../src/a
 import { Id } from '../../../../src/adapters/http/shared/wire';
 import { firstQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../../contract/support/answered';
-import { aLine, answering, cut, fieldsOf, only, silent, type Reply } from '../support/line';
+import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
 
 type Branch = { readonly id: string; readonly name: string; readonly visible: boolean };
 const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string, visible: t.boolean });
@@ -87,78 +87,6 @@ test.each([
   const { gateway, sent } = aGateway(answering({ code: 'OK' }, 201, { Location: 'api/branch/12' }));
   expect(await answered(gateway.save(save))).toEqual({ id: '12' });
   expect(request(only(sent))).toEqual([method, url, [['name', 'Gent']], version]);
-});
-
-const keyOf = ({ init }: { readonly init: RequestInit }) => new Headers(init.headers).get('Idempotency-Key');
-const made = answering({ code: 'OK' }, 201, { Location: 'api/branch/12' });
-const creation = (name: string) => ({ id: null, version: null, draft: { name }, before: { name: '' } });
-
-test('each creation has a key of its own, and a change has none (R-SHR-39)', async () => {
-  const { gateway, sent } = aGateway(made);
-  for (const save of [creation('Gent'), creation('Gent'), { ...creation('Gent'), id: '7' }]) await answered(gateway.save(save));
-  const [first, second, change] = sent.map(keyOf);
-  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), expect.stringMatching(/^[\da-f]{32}$/)]);
-  expect([first === second, change]).toEqual([false, null]);
-});
-
-test.each<readonly [string, Reply, boolean]>([
-  ['the line was cut', cut, true],
-  ['the server failed', answering({}, 500), true],
-  ['the answer could not be read', answering('<html></html>', 201), true],
-  ['it was refused', answering({ code: 'DUPLICATE', fields: { name: { code: 'DUPLICATE' } } }, 409), false],
-  ['it was made', made, false],
-])('a creation asked for once more as it was, after %s, has the key of the first: %s', async (_what, reply, isSame) => {
-  const { http, sent } = aLine(reply, made);
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
-  await gateway.save(creation('Gent'))();
-  await gateway.save(creation('Gent'))();
-  await gateway.save(creation('Gent'))();
-  const [first, second, third] = sent.filter(({ url }) => url === '/api/branch').map(keyOf);
-  expect([first === second, second === third]).toEqual([isSame, false]);
-});
-
-test.each<readonly [string, Reply, boolean]>([
-  ['the session was over', answering({ code: 'UNAUTHENTICATED' }, 401), true],
-  ['the right was gone for a while', answering({ code: 'FORBIDDEN' }, 403), true],
-  ['there were too many calls', answering({ code: 'TOO_MANY' }, 429), true],
-  ['it was too large for a proxy', answering('', 413), true],
-  ['a field was refused', answering({ code: 'VALUE_NOT_VALID', fields: { name: { code: 'VALUE_NOT_VALID' } } }, 400), false],
-  ['it existed already', answering({ code: 'DUPLICATE' }, 409), false],
-])('a creation whose line was cut has its key still after %s at the second try: %s', async (_what, reply, isSame) => {
-  const { http, sent } = aLine(cut, reply, made);
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
-  for (let tries = 0; tries < 3; tries += 1) await gateway.save(creation('Gent'))();
-  const [first, second, third] = sent.filter(({ url }) => url === '/api/branch').map(keyOf);
-  expect([first === second, second === third]).toEqual([true, isSame]);
-});
-
-test('a creation keeps its key while others are made; of many that nobody knows the end of, the last five do', async () => {
-  const { http, sent } = aLine(cut);
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
-  for (const name of ['1', '2', '3', '4', '5', '1', '6', '2']) await gateway.save(creation(name))();
-  const keys = sent.map(keyOf);
-  expect([keys[5] === keys[0], keys[7] === keys[1], new Set(keys).size]).toEqual([true, false, 7]);
-});
-
-test('a creation that was typed on is another one', async () => {
-  const { http, sent } = aLine(cut, made);
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
-  await gateway.save(creation('Gent'))();
-  await gateway.save(creation('Gent-Brugge'))();
-  expect(new Set(sent.map(keyOf)).size).toBe(2);
-});
-
-test('a creation that was given up is not asked for once more', async () => {
-  const given = new AbortController();
-  const { http, sent } = aLine((asked) => {
-    const answer = silent(asked);
-    given.abort();
-    return answer;
-  }, made);
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
-  await gateway.save(creation('Gent'), { signal: given.signal })();
-  await gateway.save(creation('Gent'))();
-  expect(new Set(sent.map(keyOf)).size).toBe(2);
 });
 
 test('a switch sends its one field', async () => {
